@@ -1,0 +1,106 @@
+import type { Picture } from './images';
+
+export const boatFilters = ['featured', 'cheap', 'expensive'] as const;
+export type BoatFilter = (typeof boatFilters)[number];
+
+/** The size ranges a visitor can choose, in feet, both ends included. */
+export const sizeRanges = {
+  '21-40': { label: '21ft - 40ft', min: 21, max: 40 },
+  '41-60': { label: '41ft - 60ft', min: 41, max: 60 },
+  '61-79': { label: '61ft - 79ft', min: 61, max: 79 },
+  '80+': { label: '80ft and up', min: 80, max: Number.POSITIVE_INFINITY },
+} as const;
+export type SizeRange = keyof typeof sizeRanges;
+
+/** Boats to a page of the public list. */
+export const boatsPerPage = 12;
+/** The most related boats that one boat names. */
+export const relatedBoatsLimit = 12;
+
+/** A boat as lists and cards show it. */
+export interface BoatSummary {
+  id: number;
+  name: string;
+  code: string;
+  type: 'boat' | 'yacht';
+  category: { id: number; name: string };
+  featured: boolean;
+  /** One decimal; "0.0" without approved reviews. */
+  average_rating: string;
+  /** US dollars for `duration_hours`, at most two decimals. */
+  price: number | null;
+  discount_price: number | null;
+  duration_hours: number | null;
+  /** Feet; 0 where it is not known, as the next three. */
+  length: number;
+  /** People. */
+  capacity: number;
+  staterooms: number;
+  bathrooms: number;
+  main_image: Picture | null;
+  gallery_images: Picture[];
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** A boat as its own page shows it. */
+export interface Boat extends BoatSummary {
+  description: string;
+  note: string | null;
+  reviews_count: number;
+}
+
+/** What the social-proof popup needs of a boat. */
+export interface BoatName {
+  id: number;
+  name: string;
+}
+
+/** A stretch of the whole public catalogue, for devices that keep it offline. */
+export interface CatalogueChunk {
+  /** Changes whenever a boat, its pictures, its ratings or a category change. */
+  version: string;
+  /** Address of the following chunk, or null at the end. */
+  next: string | null;
+  boats: Boat[];
+}
+
+export const boatPaths = {
+  list: '/api/boats',
+  one: '/api/boat/{id}',
+  related: '/api/boats/{id}/related',
+  reviews: '/api/boats/{id}/reviews',
+  names: '/api/boats-fomo-names',
+  catalogue: '/api/catalogue',
+};
+
+/**
+ * A boat's name as it stands in addresses: lower case, no punctuation, runs of spaces, underscores and hyphens
+ * as one hyphen (public catalogue, section 2).
+ */
+export function boatSlug(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/[\s_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return encodeURIComponent(plain);
+}
+
+/** Address of a boat's own page. */
+export function boatPage(boat: BoatName): string {
+  return `/boats/${boat.id}/${boatSlug(boat.name)}`;
+}
+
+/** The price that a visitor pays: the discount price if there is one. */
+export function visitorPrice(boat: Pick<BoatSummary, 'price' | 'discount_price'>): number | null {
+  return boat.discount_price ?? boat.price;
+}
+
+/** The range that a length in feet falls into, or null for boats shorter than the shortest. */
+export function sizeRangeOf(length: number): SizeRange | null {
+  for (const [range, { min, max }] of Object.entries(sizeRanges)) {
+    if (length >= min && length <= max) return range as SizeRange;
+  }
+  return null;
+}

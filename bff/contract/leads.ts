@@ -1,0 +1,73 @@
+import type { TextField } from './field';
+import { isDay, isEmail, isPhone } from './shapes';
+
+export const leadStatuses = ['new', 'contacted', 'booked', 'closed'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export type LeadType = 'catering';
+
+/** What a visitor sends to ask for a booking (public catalogue, section 3). */
+export interface LeadRequest {
+  full_name: string;
+  email: string;
+  phone: string;
+  /** YYYY-MM-DD. */
+  date: string | null;
+  message: string | null;
+  /** Boat id, or null on a general request. */
+  boat: number | null;
+  lead_type?: LeadType;
+  /** Honeypot: people do not see it, so a value marks a program. */
+  website?: string;
+}
+
+/** What a visitor gets back: the proof that staff have the request. */
+export interface LeadReceipt {
+  id: number;
+  /** What a visitor can quote on the phone, as in "MS-00042". */
+  reference: string;
+  boat: { id: number; name: string } | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+export const leadPaths = {
+  create: '/api/leads',
+  sendCode: '/api/boat-lead/send-email-verification',
+  verifyCode: '/api/boat-lead/verify-code',
+};
+
+/** Public catalogue, section 5. The upper limits it does not show protect the mailbox of the staff. */
+export const leadFields = {
+  full_name: {
+    required: 'Full Name is required',
+    max: { length: 200, message: 'Full Name cannot exceed 200 characters' },
+  },
+  email: {
+    required: 'Email is required',
+    max: { length: 320, message: 'Email cannot exceed 320 characters' },
+    shape: { is: isEmail, message: 'Invalid email format' },
+  },
+  phone: {
+    required: 'Phone is required',
+    max: { length: 40, message: 'Invalid phone number' },
+    shape: { is: isPhone, message: 'Invalid phone number' },
+  },
+  date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
+  message: { max: { length: 5000, message: 'Message cannot exceed 5000 characters' } },
+} satisfies Record<string, TextField>;
+
+export const leadTexts = {
+  boatUnknown: 'Invalid boat selection',
+  sendFailed: 'Error sending the form. Please try again.',
+  codeInvalid: 'Invalid confirmation code. Please try again.',
+  savedOffline: "Saved on this device. We'll send it as soon as you're back online.",
+};
+
+/** A 6-digit code that proves that a visitor reads an e-mail address. */
+export const emailCode = { digits: 6, lifetimeMinutes: 10, tries: 5, secondsBetweenMails: 60 };
+
+/** A lead's id as people read it. */
+export function leadReference(id: number): string {
+  return `MS-${String(id).padStart(5, '0')}`;
+}

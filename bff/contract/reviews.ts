@@ -1,0 +1,58 @@
+import type { IntegerField, TextField } from './field';
+import { isEmail } from './shapes';
+
+/** An approved review as visitors see it; the reviewer's e-mail is never part of it. */
+export interface Review {
+  id: number;
+  boat: number;
+  reviewer_name: string;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+export interface ReviewRequest {
+  reviewer_name: string;
+  email: string;
+  comment: string;
+  rating: number;
+  /** Boat id. */
+  boat: number;
+  /** Honeypot, as in a lead. */
+  website?: string;
+}
+
+/** What a reviewer gets back; the review itself waits for approval. */
+export interface ReviewReceipt extends Review {
+  is_approved: false;
+}
+
+export const reviewPaths = { list: '/api/reviews', create: '/api/reviews' };
+
+/** The most reviews that one call returns. */
+export const reviewsLimit = 500;
+
+/** Public catalogue, section 5. */
+export const reviewFields = {
+  reviewer_name: {
+    required: 'Name is required',
+    max: { length: 100, message: 'Name cannot exceed 100 characters' },
+  },
+  email: {
+    required: 'Email is required',
+    max: { length: 320, message: 'Email cannot exceed 320 characters' },
+    shape: { is: isEmail, message: 'Invalid email format' },
+  },
+  comment: {
+    required: 'Comment is required',
+    max: { length: 300, message: 'Comment cannot exceed 300 characters' },
+  },
+} satisfies Record<string, TextField>;
+
+export const ratingField: IntegerField = {
+  min: 1,
+  max: 5,
+  message: 'Rating must be between 1 and 5',
+};

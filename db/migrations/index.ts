@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import * as accounts from './001-accounts';
+import * as catalogue from './002-catalogue';
+import * as submissions from './003-submissions';
+import * as content from './004-content';
+import * as outbox from './005-outbox';
+
+/** Every change of the schema, in order. Forward only: undoing a change is a new one. */
+export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
+  { name: '001-accounts', ...accounts },
+  { name: '002-catalogue', ...catalogue },
+  { name: '003-submissions', ...submissions },
+  { name: '004-content', ...content },
+  { name: '005-outbox', ...outbox },
+];

@@ -1,0 +1,30 @@
+import { Model } from 'objection';
+import type { BlogCategoryRow } from './blog-category';
+import type { BlogImageRow } from './blog-image';
+
+/** A block of a post, in reading order. Text is text, never HTML. */
+export type BlogBlock =
+  | { type: 'text'; content: string }
+  | { type: 'image'; image_id: number | string; caption: string };
+
+export class BlogPostRow extends Model {
+  static override tableName = 'blog_posts';
+  static override jsonAttributes = ['content'];
+  declare id: number;
+  declare title: string;
+  declare slug: string;
+  declare status: 'draft' | 'published';
+  declare category_id: number | null;
+  declare content: BlogBlock[];
+  declare plain_text_content: string;
+  /** Key of a picture. */
+  declare main_image: string | null;
+  declare visit_count: number;
+  declare version: number;
+  declare created_at: Date;
+  declare updated_at: Date;
+  declare published_at: Date | null;
+
+  declare category?: BlogCategoryRow | null;
+  declare images?: BlogImageRow[];
+}

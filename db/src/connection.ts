@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import makeKnex from 'knex';
+import pg from 'pg';
+
+// Money and counts fit a double exactly in the ranges that the schema allows; a `date` stays the day it says.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/** Opens a pool on a Postgres database. `max` is the most connections it takes. */
+export function connect(databaseUrl: string, { max = 10 } = {}): Knex {
+  return makeKnex({
+    client: 'pg',
+    connection: {
+      connectionString: databaseUrl,
+      application_name: 'mr-sea',
+      statement_timeout: 30_000,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 10_000,
+  });
+}

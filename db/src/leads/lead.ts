@@ -1,0 +1,25 @@
+import { Model } from 'objection';
+
+/** A visitor's request for a booking. */
+export class LeadRow extends Model {
+  static override tableName = 'leads';
+  declare id: number;
+  declare client_uuid: string | null;
+  declare full_name: string;
+  declare email: string;
+  declare phone: string;
+  /** YYYY-MM-DD. */
+  declare date: string | null;
+  /** HH:MM:SS. */
+  declare hour: string | null;
+  declare message: string | null;
+  declare boat_id: number | null;
+  /** The boat's name when it was asked for; kept when the boat is deleted. */
+  declare boat_name: string | null;
+  declare lead_type: 'catering' | null;
+  declare status: 'new' | 'contacted' | 'booked' | 'closed';
+  declare is_priority: boolean;
+  declare version: number;
+  declare created_at: Date;
+  declare updated_at: Date;
+}

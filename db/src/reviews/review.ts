@@ -1,0 +1,18 @@
+import { Model } from 'objection';
+
+export class ReviewRow extends Model {
+  static override tableName = 'reviews';
+  declare id: number;
+  declare client_uuid: string | null;
+  declare boat_id: number;
+  declare reviewer_name: string;
+  declare email: string;
+  declare comment: string;
+  declare rating: number;
+  declare is_approved: boolean;
+  /** Null while the review awaits moderation. */
+  declare moderated_at: Date | null;
+  declare version: number;
+  declare created_at: Date;
+  declare updated_at: Date;
+}

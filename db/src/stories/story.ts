@@ -1,0 +1,17 @@
+import { Model } from 'objection';
+import type { StoryImageRow } from './story-image';
+
+/** A boating story that a visitor sent for the blog. */
+export class StoryRow extends Model {
+  static override tableName = 'stories';
+  declare id: number;
+  declare client_uuid: string | null;
+  declare full_name: string;
+  declare email: string;
+  declare message: string;
+  /** The post that an admin made of it. */
+  declare draft_post_id: number | null;
+  declare created_at: Date;
+
+  declare images?: StoryImageRow[];
+}

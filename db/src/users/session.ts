@@ -1,0 +1,12 @@
+import { Model } from 'objection';
+
+/** A login on one device. Refresh tokens rotate within it, and it ends as a whole. */
+export class SessionRow extends Model {
+  static override tableName = 'sessions';
+  /** UUID. */
+  declare id: string;
+  declare user_id: number;
+  declare created_at: Date;
+  declare expires_at: Date;
+  declare ended_at: Date | null;
+}
