@@ -71,12 +71,13 @@ export async function up(knex: Knex): Promise<void> {
         WHEN length BETWEEN 61 AND 79 THEN '61-79'
         WHEN length >= 80 THEN '80+' END) STORED,
       version integer NOT NULL DEFAULT 1,
-      created_at timestamptz NOT NULL DEFAULT now(),
+      -- Milliseconds, so that a device that sorts by what it was told gets the same order.
+      created_at timestamptz(3) NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
-      CONSTRAINT boats_discount_below_price CHECK (discount_price IS NULL OR discount_price < price)
+      -- Written out, since a comparison with a missing price would pass.
+      CONSTRAINT boats_discount_below_price
+        CHECK (discount_price IS NULL OR (price IS NOT NULL AND discount_price < price))
     );
-    ALTER TABLE boats ADD CONSTRAINT boats_discount_needs_price
-      CHECK (discount_price IS NULL OR price IS NOT NULL);
 
     -- One index for each order of the public list; id ends each, so that pages never overlap.
     CREATE INDEX boats_featured ON boats (featured DESC, created_at DESC, id DESC) WHERE status = 'active';

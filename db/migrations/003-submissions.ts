@@ -8,7 +8,8 @@ export async function up(knex: Knex): Promise<void> {
       client_uuid uuid PRIMARY KEY,
       kind text NOT NULL CHECK (kind IN ('lead', 'review', 'story')),
       body_hash bytea NOT NULL,
-      answer jsonb NOT NULL,
+      -- json and not jsonb: the bytes of the first answer are the bytes of every repeat.
+      answer json NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now()
     );
     CREATE INDEX submissions_age ON submissions (created_at);

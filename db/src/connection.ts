@@ -20,5 +20,9 @@ export function connect(databaseUrl: string, { max = 10 } = {}): Knex {
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
+    // What it would print it also throws, and whoever catches that logs it with the request.
+    log: { warn: silent, error: silent, debug: silent, deprecate: silent },
   });
 }
+
+function silent(): void {}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { boatsPerPage, relatedBoatsLimit } from '../../contract/boats';
+import { pictureJson } from '../images/present-picture';
+import { type BoatQuery, matching, ordering } from './boat-query';
+import type { BoatRecord, FullBoatRecord } from './present-boat';
+
+// Everything of a boat in one row, its pictures included: a page of the list is one query.
+const boatColumns = `
+  b.id, b.name, b.code, b.type, b.category_id, c.name AS category_name, b.featured, b.average_rating,
+  b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
+  (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image,
+  coalesce((SELECT json_agg(${pictureJson('p')} ORDER BY i.position)
+    FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
+const fullBoatColumns = `${boatColumns}, b.description, b.note, b.rating_count`;
+
+/** One page of the active boats that match, and how many match in all. */
+export async function listBoats(
+  query: BoatQuery & { page: number },
+  knex: Knex,
+): Promise<{ count: number; boats: BoatRecord[] }> {
+  const { sql: where, bindings } = matching(query);
+  const order = ordering(query.filter);
+  // The page is found in an index by ids alone; only its boats are then read in full.
+  const { rows } = await knex.raw(
+    `WITH matches AS NOT MATERIALIZED (
+       SELECT b.* FROM boats b ${query.search ? 'JOIN categories c ON c.id = b.category_id' : ''} WHERE ${where}
+     ),
+     total AS (SELECT count(*)::int AS count FROM matches),
+     page AS (SELECT b.id FROM matches b ORDER BY ${order} LIMIT ${boatsPerPage} OFFSET :offset)
+     SELECT total.count, found.* FROM total LEFT JOIN (
+       SELECT ${boatColumns}, row_number() OVER (ORDER BY ${order}) AS place
+       FROM page JOIN boats b ON b.id = page.id JOIN categories c ON c.id = b.category_id
+     ) found ON true
+     ORDER BY found.place`,
+    { ...bindings, offset: (query.page - 1) * boatsPerPage },
+  );
+  return {
+    count: rows[0].count,
+    boats: rows.filter((row: { id: number | null }) => row.id !== null),
+  };
+}
+
+/** One active boat, or undefined. */
+export async function findBoat(id: number, knex: Knex): Promise<FullBoatRecord | undefined> {
+  const { rows } = await knex.raw(
+    `SELECT ${fullBoatColumns} FROM boats b JOIN categories c ON c.id = b.category_id
+     WHERE b.id = :id AND b.status = 'active'`,
+    { id },
+  );
+  return rows[0];
+}
+
+/**
+ * Active boats like this one, never itself: same category first, then nearest in length. Undefined when the boat is
+ * unknown.
+ */
+export async function listRelatedBoats(id: number, knex: Knex): Promise<BoatRecord[] | undefined> {
+  const { rows } = await knex.raw(
+    `WITH self AS (SELECT id, category_id, length FROM boats WHERE id = :id AND status = 'active'),
+     nearest AS (
+       SELECT b.id, b.category_id <> self.category_id AS other, abs(b.length - self.length) AS distance
+       FROM self JOIN boats b ON b.status = 'active' AND b.id <> self.id
+       ORDER BY other, distance, b.id LIMIT ${relatedBoatsLimit}
+     )
+     SELECT found.* FROM self LEFT JOIN (
+       SELECT ${boatColumns}, nearest.other, nearest.distance
+       FROM nearest JOIN boats b ON b.id = nearest.id JOIN categories c ON c.id = b.category_id
+     ) found ON true
+     ORDER BY found.other, found.distance, found.id`,
+    { id },
+  );
+  if (rows.length === 0) return undefined;
+  return rows.filter((row: { id: number | null }) => row.id !== null);
+}
+
+/** Boats after `after` in id order, for devices that keep the whole catalogue. */
+export async function listCatalogue(
+  after: number,
+  limit: number,
+  knex: Knex,
+): Promise<FullBoatRecord[]> {
+  const { rows } = await knex.raw(
+    `SELECT ${fullBoatColumns} FROM boats b JOIN categories c ON c.id = b.category_id
+     WHERE b.status = 'active' AND b.id > :after ORDER BY b.id LIMIT :limit`,
+    { after, limit },
+  );
+  return rows;
+}
+
+/** What changes whenever anything changes that the catalogue shows. */
+export async function catalogueVersion(knex: Knex): Promise<string> {
+  const { rows } = await knex.raw(
+    `SELECT (SELECT concat(count(*), '-', floor(extract(epoch FROM max(updated_at)) * 1000)) FROM boats) AS boats,
+       (SELECT concat(count(*), '-', floor(extract(epoch FROM max(updated_at)) * 1000)) FROM categories) AS categories`,
+  );
+  return `${rows[0].boats}.${rows[0].categories}`;
+}
+
+/** Ids and names of active boats, featured ones first. */
+export async function listBoatNames(
+  limit: number,
+  knex: Knex,
+): Promise<{ id: number; name: string }[]> {
+  return knex('boats')
+    .where({ status: 'active' })
+    .orderByRaw(ordering(undefined, 'boats'))
+    .limit(limit)
+    .select('id', 'name');
+}

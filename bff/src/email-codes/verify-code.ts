@@ -1,0 +1,26 @@
+import Joi from 'joi';
+import { leadFields, leadPaths, leadTexts } from '../../contract/leads';
+import { refusal } from '../http/app-error';
+import { textSchema } from '../http/fields';
+import { publicRoute } from '../http/routes';
+import { verifyCode as verify } from './code-service';
+
+/** `POST /boat-lead/verify-code/`: `{ verified: true }`, or 400 for a wrong, used or expired code. */
+export const verifyCode = publicRoute<{ payload: { email: string; confirmation_code: string } }>({
+  method: 'POST',
+  path: leadPaths.verifyCode,
+  payload: Joi.object({
+    email: textSchema(leadFields.email),
+    confirmation_code: Joi.string()
+      .trim()
+      .max(20)
+      .required()
+      .messages({ '*': leadTexts.codeInvalid }),
+  }),
+  async handler({ payload }, request) {
+    const { email, confirmation_code } = payload;
+    const good = await verify(email, confirmation_code, request.server.app.options.knex);
+    if (!good) throw refusal(400, leadTexts.codeInvalid);
+    return { verified: true };
+  },
+});

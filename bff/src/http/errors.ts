@@ -1,0 +1,57 @@
+import type { Boom } from '@hapi/boom';
+import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import { type ErrorBody, errorTexts } from '../../contract/errors';
+import { AppError } from './app-error';
+
+/** Formats every error of the API as one shape, once; nothing of a fault's inside leaves the server. */
+export const errors: Plugin<void> = {
+  name: 'errors',
+  register(server) {
+    server.ext('onPreResponse', (request, h) => {
+      const { response } = request;
+      if (!('isBoom' in response)) return h.continue;
+      return answer(request, h, response);
+    });
+  },
+};
+
+function answer(request: Request, h: ResponseToolkit, fault: Boom): ReturnType<typeof h.response> {
+  const { status, body, headers } = describe(fault);
+  if (status >= 500) request.logger.error({ err: fault }, 'request failed');
+  const response = h.response({ ...body, request_id: request.app.requestId }).code(status);
+  for (const [name, value] of Object.entries({ ...fault.output.headers, ...headers })) {
+    if (value !== undefined) response.header(name, String(value));
+  }
+  return response.header('cache-control', 'no-store');
+}
+
+function describe(fault: Boom): {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+} {
+  if (fault instanceof AppError) {
+    return {
+      status: fault.status,
+      body: { error: fault.detail, code: fault.code },
+      headers: fault.headers,
+    };
+  }
+  const status = isDatabaseAway(fault) ? 503 : fault.output.statusCode;
+  const { code, text } = errorTexts[status] ??
+    (status < 500 ? errorTexts[400] : errorTexts[500]) ?? { code: 'internal', text: '' };
+  const headers: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {};
+  return { status, body: { error: text, code }, headers };
+}
+
+/** Whether a fault says that Postgres cannot be reached now, so that trying again makes sense. */
+function isDatabaseAway(fault: Error & { code?: unknown }): boolean {
+  const code = typeof fault.code === 'string' ? fault.code : '';
+  // Class 08 is a lost connection, 57P a server going down or starting up, 53 one out of slots.
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'].includes(code) ||
+    fault.name === 'KnexTimeoutError' ||
+    /Connection terminated|Connection ended/.test(fault.message)
+  );
+}

@@ -1,0 +1,91 @@
+import { connect } from '@mr-sea/db/connection';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await createTestServer();
+});
+afterAll(() => site.close());
+
+describe('every route', () => {
+  it('declares who may call it', () => {
+    const table = site.server.table();
+    expect(table.length).toBeGreaterThan(10);
+    const undeclared = table.filter((route) => !route.settings.app?.policy);
+    expect(undeclared.map((route) => `${route.method} ${route.path}`)).toEqual([]);
+  });
+
+  it('is for admins when it lies under /api/admin, and only then', () => {
+    for (const { path, settings } of site.server.table()) {
+      expect([path, settings.app?.policy]).toEqual([
+        path,
+        path.startsWith('/api/admin') ? 'admin' : 'public',
+      ]);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('is the same with and without the trailing slash', async () => {
+    const [plain, slashed] = await Promise.all([
+      site.get('/api/categories'),
+      site.get('/api/categories/'),
+    ]);
+    expect(plain.statusCode).toBe(200);
+    expect(slashed.payload).toBe(plain.payload);
+  });
+
+  it('carries the request id and the headers that protect a browser', async () => {
+    const { headers } = await site.get('/api/categories/');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+});
+
+describe('an error', () => {
+  it('is a sentence with a code and the request id', async () => {
+    const response = await site.get('/api/boat/999/');
+    expect(response.statusCode).toBe(404);
+    expect(response.result).toEqual({
+      error: 'This boat is not on offer.',
+      code: 'not_found',
+      request_id: response.headers['x-request-id'],
+    });
+  });
+
+  it.each([
+    ['a body that is no JSON', '{', 'application/json', 400],
+    ['a body that is no object', '[]', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['a body of another kind', 'full_name=Ana', 'application/x-www-form-urlencoded', 415],
+    [
+      'a body beyond all limits',
+      JSON.stringify({ message: 'x'.repeat(70_000) }),
+      'application/json',
+      413,
+    ],
+  ])('answers %s', async (_what, payload, type, status) => {
+    const response = await site.server.inject({
+      method: 'POST',
+      url: '/api/leads/',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.result).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+    expect(response.payload).not.toMatch(/node_modules|at \w+ \(/);
+  });
+
+  it('is a 503 that says when to come back while the database is away', async () => {
+    const nowhere = connect('postgres://nobody@127.0.0.1:1/none');
+    const away = await createTestServer({ knex: nowhere });
+    const response = await away.get('/api/boats/');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.result).toMatchObject({ code: 'unavailable' });
+    await nowhere.destroy();
+    await away.close();
+  });
+});

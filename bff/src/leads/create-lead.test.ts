@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { buildBoat } from '@mr-sea/db/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await createTestServer();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.knex('leads').delete();
+  await site.knex('outbox').delete();
+});
+
+const lead = {
+  full_name: 'Ana Reyes',
+  email: 'ana@example.com',
+  phone: '+1 305-555-0100',
+  date: '2027-01-09',
+  message: 'Is the morning free?',
+  boat: null as number | null,
+};
+const url = '/api/leads/';
+const key = (uuid: string = randomUUID()): { 'idempotency-key': string } => ({
+  'idempotency-key': uuid,
+});
+const count = async (table: string): Promise<number> =>
+  Number((await site.knex(table).count('id as n').first())?.n);
+
+describe('POST /leads/', () => {
+  it('stores the lead with the name of its boat, and both mails, and answers with a receipt', async () => {
+    const boat = await buildBoat(site.knex, { name: 'Azimut 66ft' });
+    const response = await site.post(url, { ...lead, boat: boat.id }, key());
+    expect(response.statusCode).toBe(201);
+    const row = await site.knex('leads').first();
+    expect(response.result).toEqual({
+      id: row.id,
+      reference: `MS-${String(row.id).padStart(5, '0')}`,
+      boat: { id: boat.id, name: 'Azimut 66ft' },
+      created_at: row.created_at.toISOString(),
+    });
+    expect(row).toMatchObject({
+      full_name: 'Ana Reyes',
+      date: '2027-01-09',
+      boat_name: 'Azimut 66ft',
+      status: 'new',
+      lead_type: null,
+    });
+    const jobs = await site.knex('outbox').orderBy('id').select('job', 'payload', 'request_id');
+    expect(jobs).toEqual(
+      ['email-lead-staff', 'email-lead-visitor'].map((job) => ({
+        job,
+        payload: { lead_id: row.id },
+        request_id: response.headers['x-request-id'],
+      })),
+    );
+  });
+
+  it('keeps the name of a boat that is deleted later', async () => {
+    const boat = await buildBoat(site.knex, { name: 'Gone 30ft' });
+    await site.post(url, { ...lead, boat: boat.id });
+    await site.knex('boats').where({ id: boat.id }).delete();
+    expect(await site.knex('leads').first()).toMatchObject({
+      boat_id: null,
+      boat_name: 'Gone 30ft',
+    });
+  });
+
+  it('answers with a message for each wrong field, and stores nothing', async () => {
+    const response = await site.post(url, { email: 'ana', phone: '1', date: 'soon', boat: 'x' });
+    expect(response.statusCode).toBe(400);
+    expect(response.result).toMatchObject({
+      code: 'validation',
+      error: {
+        full_name: 'Full Name is required',
+        email: 'Invalid email format',
+        phone: 'Invalid phone number',
+        date: 'Invalid date format (YYYY-MM-DD)',
+        boat: 'Invalid boat selection',
+      },
+    });
+    expect(await count('leads')).toBe(0);
+  });
+
+  it('refuses a boat that does not exist and a field that it does not know', async () => {
+    const unknownBoat = await site.post(url, { ...lead, boat: 4711 }, key());
+    expect(unknownBoat.result).toMatchObject({ error: { boat: 'Invalid boat selection' } });
+    const unknownField = await site.post(url, { ...lead, status: 'booked' });
+    expect(unknownField.statusCode).toBe(400);
+    expect(await count('leads')).toBe(0);
+  });
+
+  it('pins a trip that is at most 3 days ahead', async () => {
+    const day = (ahead: number): string =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(
+        Date.now() + ahead * 86_400_000,
+      );
+    for (const ahead of [0, 3, 4]) await site.post(url, { ...lead, date: day(ahead) });
+    const pinned = await site.knex('leads').orderBy('id').pluck('is_priority');
+    expect(pinned).toEqual([true, true, false]);
+  });
+
+  it('tells a program that filled in the hidden field what it wants to hear', async () => {
+    const response = await site.post(url, { ...lead, website: 'https://spam.example' });
+    expect(response.statusCode).toBe(201);
+    expect(response.result).toMatchObject({ id: expect.any(Number) });
+    expect(await count('leads')).toBe(0);
+    expect(await count('outbox')).toBe(0);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('makes 50 concurrent posts one lead, one pair of mails and one answer', async () => {
+    const headers = key();
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => site.post(url, lead, headers)),
+    );
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.payload)).size).toBe(1);
+    expect(await count('leads')).toBe(1);
+    expect(await count('outbox')).toBe(2);
+  });
+
+  it('is refused with another body, and the order of fields makes no other body', async () => {
+    const headers = key();
+    await site.post(url, lead, headers);
+    const other = await site.post(url, { ...lead, message: 'Changed' }, headers);
+    expect(other.statusCode).toBe(422);
+    expect(other.result).toMatchObject({ code: 'key_reused' });
+    const reordered = Object.fromEntries(Object.entries(lead).reverse());
+    const same = await site.post(url, reordered, headers);
+    expect(same.statusCode).toBe(201);
+    expect(same.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('gives the first answer even after staff deleted the lead', async () => {
+    const headers = key();
+    const first = await site.post(url, lead, headers);
+    await site.knex('leads').delete();
+    expect((await site.post(url, lead, headers)).payload).toBe(first.payload);
+    expect(await count('leads')).toBe(0);
+  });
+
+  it('can be used again after a refusal', async () => {
+    const headers = key();
+    expect((await site.post(url, { ...lead, boat: 4711 }, headers)).statusCode).toBe(400);
+    expect((await site.post(url, lead, headers)).statusCode).toBe(201);
+  });
+
+  it('has to be a UUID', async () => {
+    const response = await site.post(url, lead, key('again'));
+    expect(response.statusCode).toBe(400);
+    expect(JSON.stringify(response.result)).toContain('has to be a UUID');
+  });
+});
+
+describe('the allowance of an address', () => {
+  it('ends with 429 and Retry-After; repeats do not count and forwarded addresses only from a known proxy', async () => {
+    const small = await createTestServer({ formsPerHour: 3, trustedProxies: ['127.0.0.1'] });
+    const from = (address: string, headers = key()): ReturnType<TestServer['post']> =>
+      small.post(url, lead, { ...headers, 'x-forwarded-for': address });
+    const repeated = key();
+    await Promise.all(Array.from({ length: 10 }, () => from('203.0.113.7', repeated)));
+    for (let i = 0; i < 2; i++) expect((await from('203.0.113.7')).statusCode).toBe(201);
+    const refused = await from('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.7', repeated)).statusCode).toBe(201);
+    expect((await from('203.0.113.8')).statusCode).toBe(201);
+    await small.close();
+
+    const direct = await createTestServer({ formsPerHour: 1 });
+    const statuses = [];
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      statuses.push((await direct.post(url, lead, { 'x-forwarded-for': address })).statusCode);
+    }
+    expect(statuses).toEqual([201, 429]);
+    await direct.close();
+  });
+});

@@ -1,0 +1,49 @@
+import Joi from 'joi';
+import { type LeadRequest, leadFields, leadPaths, leadTexts } from '../../contract/leads';
+import { honeypotSchema, idSchema, textSchema } from '../http/fields';
+import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
+import { spendForm } from '../http/rate-limits';
+import { publicRoute } from '../http/routes';
+import { createLead as create, pretendLead } from './lead-service';
+
+const leadSchema = Joi.object({
+  full_name: textSchema(leadFields.full_name),
+  email: textSchema(leadFields.email),
+  phone: textSchema(leadFields.phone),
+  date: textSchema(leadFields.date),
+  message: textSchema(leadFields.message),
+  boat: idSchema.allow(null).default(null).messages({ '*': leadTexts.boatUnknown }),
+  lead_type: Joi.string().valid('catering'),
+  website: honeypotSchema,
+});
+
+/** `POST /leads/`: a booking request, made once for each Idempotency-Key. 201 with its receipt; 422 for a key reused. */
+export const createLead = publicRoute<{ payload: LeadRequest }>({
+  method: 'POST',
+  path: leadPaths.create,
+  headers: idempotencyHeaders,
+  payload: leadSchema,
+  async handler({ payload }, request, h) {
+    const { website, ...lead } = payload;
+    // A program that fills in everything is told what a person would be told, and nothing happens.
+    if (website) return h.response(pretendLead()).code(201);
+    const key = idempotencyKey(request);
+    const { answer, repeated } = await submitOnce(request.server.app.options.knex, {
+      key,
+      kind: 'lead',
+      body: lead,
+      spend: (trx) => spendForm(request, trx),
+      create: (trx) =>
+        create(
+          {
+            ...lead,
+            client_uuid: key ?? null,
+            request_id: request.app.requestId,
+          },
+          trx,
+        ),
+    });
+    const response = h.response(answer).code(201);
+    return repeated ? response.header('idempotent-replayed', 'true') : response;
+  },
+});

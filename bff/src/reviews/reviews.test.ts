@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { buildBoat, buildReview } from '@mr-sea/db/testing/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Review } from '../../contract/reviews';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+let site: TestServer;
+let boat: number;
+beforeAll(async () => {
+  site = await createTestServer();
+  boat = (await buildBoat(site.knex)).id;
+  const other = (await buildBoat(site.knex)).id;
+  const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
+  await buildReview(site.knex, { boat_id: boat, comment: 'older', created_at: day(1) });
+  await buildReview(site.knex, { boat_id: boat, comment: 'newer', created_at: day(3) });
+  await buildReview(site.knex, { boat_id: other, comment: 'other', created_at: day(2) });
+  await buildReview(site.knex, { boat_id: boat, comment: 'waits', is_approved: false });
+});
+afterAll(() => site.close());
+
+const comments = async (url: string): Promise<string[]> =>
+  ((await site.get(url)).result as Review[]).map((review) => review.comment);
+
+describe('GET /boats/{id}/reviews/ and /reviews/', () => {
+  it('show what is approved, newest first', async () => {
+    expect(await comments(`/api/boats/${boat}/reviews/`)).toEqual(['newer', 'older']);
+    expect(await comments('/api/reviews/')).toEqual(['newer', 'other', 'older']);
+  });
+
+  it('never show an e-mail address', async () => {
+    for (const url of [`/api/boats/${boat}/reviews/`, '/api/reviews/']) {
+      expect((await site.get(url)).payload).not.toContain('@');
+    }
+  });
+
+  it('are a 404 for an unknown boat', async () => {
+    expect((await site.get('/api/boats/9999/reviews/')).statusCode).toBe(404);
+  });
+});
+
+describe('POST /reviews/', () => {
+  const review = {
+    reviewer_name: 'Ana',
+    email: 'ana@example.com',
+    comment: 'A calm day out.',
+    rating: 4,
+  };
+  const post = (body: object, key = randomUUID()): ReturnType<TestServer['post']> =>
+    site.post('/api/reviews/', body, { 'idempotency-key': key });
+
+  it('stores a review that awaits moderation, once for each key', async () => {
+    const key = randomUUID();
+    const [first, second] = [
+      await post({ ...review, boat }, key),
+      await post({ ...review, boat }, key),
+    ];
+    expect(first.statusCode).toBe(201);
+    expect(second.payload).toBe(first.payload);
+    expect(first.result).toMatchObject({ boat, rating: 4, is_approved: false });
+    expect(first.payload).not.toContain('ana@example.com');
+    const rows = await site.knex('reviews').where({ comment: review.comment });
+    expect(rows).toMatchObject([{ is_approved: false, moderated_at: null }]);
+  });
+
+  it('answers with a message for each wrong field', async () => {
+    const response = await post({ email: 'x', comment: 'x'.repeat(301), rating: 6 });
+    expect(response.statusCode).toBe(400);
+    expect(response.result).toMatchObject({
+      error: {
+        reviewer_name: 'Name is required',
+        email: 'Invalid email format',
+        comment: 'Comment cannot exceed 300 characters',
+        rating: 'Rating must be between 1 and 5',
+        boat: 'Invalid boat selection',
+      },
+    });
+  });
+
+  it('refuses a boat that is not on offer', async () => {
+    expect((await post({ ...review, boat: 9999 })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { type DemoCategory, demoCategories, demoFleet } from './fleet';
+import { demoReviews } from './reviews';
+
+function repeated<T>(values: T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+const normalized = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+
+describe('demo fleet', () => {
+  it('has 64 boats with ids 1 to 64 in order', () => {
+    expect(demoFleet.map((boat) => boat.id)).toEqual(Array.from({ length: 64 }, (_, i) => i + 1));
+  });
+
+  it('keeps the eight specified names letter for letter', () => {
+    expect(demoFleet.slice(0, 8).map((boat) => [boat.id, boat.name])).toEqual([
+      [1, 'Azimut 66ft'],
+      [2, 'Azimut 94ft'],
+      [3, 'Azimut Flybridge 75ft'],
+      [4, 'Azimut Flybridge 53ft'],
+      [5, 'Explorer 65ft'],
+      [6, 'Pershing 94ft'],
+      [7, 'Hurricane 25ft'],
+      [8, 'Yamaha 25ft'],
+    ]);
+  });
+
+  it('has unique names and codes', () => {
+    expect(repeated(demoFleet.map((boat) => normalized(boat.name)))).toEqual([]);
+    expect(repeated(demoFleet.map((boat) => boat.code))).toEqual([]);
+  });
+
+  it('names and codes each boat by its length', () => {
+    const prefixes: Record<DemoCategory, string> = {
+      'Motor Yachts': 'MY',
+      'Flybridge Yachts': 'FY',
+      'Sport Yachts': 'SY',
+      Catamarans: 'CT',
+      'Center Consoles': 'CC',
+      'Deck Boats': 'DB',
+    };
+    for (const boat of demoFleet) {
+      expect(boat.name).toMatch(new RegExp(`^\\S.* ${boat.length}ft$`));
+      expect(boat.name.length).toBeLessThanOrEqual(100);
+      const code = `${prefixes[boat.category]}-${String(boat.length).padStart(3, '0')}`;
+      expect(boat.code).toMatch(new RegExp(`^${code}[B-Z]?$`));
+    }
+  });
+
+  it('fills every category with its planned number of boats', () => {
+    expect(
+      demoCategories.map((name) => [
+        name,
+        demoFleet.filter((boat) => boat.category === name).length,
+      ]),
+    ).toEqual([
+      ['Motor Yachts', 13],
+      ['Flybridge Yachts', 11],
+      ['Sport Yachts', 11],
+      ['Catamarans', 8],
+      ['Center Consoles', 11],
+      ['Deck Boats', 10],
+    ]);
+  });
+
+  it.each([
+    [21, 40],
+    [41, 60],
+    [61, 79],
+    [80, 112],
+  ])('has at least eight boats of %i to %i feet', (from, to) => {
+    const inRange = demoFleet.filter((boat) => boat.length >= from && boat.length <= to);
+    expect(inRange.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has no boat outside the size ranges', () => {
+    for (const boat of demoFleet) {
+      expect(Number.isInteger(boat.length)).toBe(true);
+      expect(boat.length).toBeGreaterThanOrEqual(21);
+    }
+  });
+
+  it('has both types, and only boats among the open ones', () => {
+    expect(new Set(demoFleet.map((boat) => boat.type))).toEqual(new Set(['boat', 'yacht']));
+    for (const boat of demoFleet) {
+      if (boat.category === 'Center Consoles' || boat.category === 'Deck Boats') {
+        expect(boat.type).toBe('boat');
+        expect(boat.staterooms).toBe(0);
+        expect(boat.bathrooms).toBeLessThanOrEqual(1);
+      } else {
+        expect(boat.staterooms).toBeGreaterThan(0);
+        expect(boat.bathrooms).toBeGreaterThan(0);
+      }
+    }
+    expect(demoFleet.some((boat) => boat.bathrooms === 0)).toBe(true);
+  });
+
+  it('carries more than 13 guests only on vessels whose note says they are inspected', () => {
+    const large = demoFleet.filter((boat) => boat.capacity > 13);
+    expect(large.length).toBeGreaterThan(0);
+    expect(large.length).toBeLessThanOrEqual(5);
+    for (const boat of large) expect(boat.note).toMatch(new RegExp(`Inspected.*${boat.capacity}`));
+    for (const boat of demoFleet) {
+      expect(boat.capacity).toBeGreaterThanOrEqual(6);
+      expect(boat.capacity).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('prices every boat but four, and states the hours of every price', () => {
+    expect(demoFleet.filter((boat) => boat.price === null)).toHaveLength(4);
+    for (const boat of demoFleet) {
+      if (boat.price === null) {
+        expect(boat.discount_price).toBeNull();
+      } else {
+        expect(boat.price).toBeGreaterThanOrEqual(450);
+        expect(boat.price).toBeLessThanOrEqual(14500);
+        expect(Number.isInteger(boat.price * 100)).toBe(true);
+        expect([2, 3, 4, 6, 8]).toContain(boat.duration_hours);
+      }
+    }
+  });
+
+  it('has a discount on about twenty boats, always above zero and below the price', () => {
+    const discounted = demoFleet.filter((boat) => boat.discount_price !== null);
+    expect(discounted).toHaveLength(20);
+    for (const { price, discount_price } of discounted) {
+      expect(discount_price).toBeGreaterThan(0);
+      expect(discount_price).toBeLessThan(price ?? 0);
+    }
+  });
+
+  it('has prices with and without cents', () => {
+    const amounts = demoFleet.flatMap((boat) => [boat.price, boat.discount_price]);
+    const cents = amounts.filter((amount) => amount !== null && !Number.isInteger(amount));
+    expect(cents).toHaveLength(3);
+  });
+
+  it('features ten boats, ids 1, 3 and 6 among them', () => {
+    const featured = demoFleet.filter((boat) => boat.featured).map((boat) => boat.id);
+    expect(featured).toHaveLength(10);
+    expect(featured).toEqual(expect.arrayContaining([1, 3, 6]));
+  });
+
+  it('has a note on about half of the boats, at most 200 characters long', () => {
+    const notes = demoFleet.flatMap((boat) => (boat.note === null ? [] : [boat.note]));
+    expect(notes.length).toBeGreaterThanOrEqual(28);
+    expect(notes.length).toBeLessThanOrEqual(36);
+    expect(repeated(notes)).toEqual([]);
+    for (const note of notes) {
+      expect(note.trim()).toBe(note);
+      expect(note.length).toBeGreaterThan(0);
+      expect(note.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('has a description of 350 to 900 characters in two or three paragraphs', () => {
+    for (const { name, description } of demoFleet) {
+      expect(description.length, name).toBeGreaterThanOrEqual(350);
+      expect(description.length, name).toBeLessThanOrEqual(900);
+      const paragraphs = description.split('\n\n');
+      expect([2, 3], name).toContain(paragraphs.length);
+      for (const paragraph of paragraphs) expect(paragraph, name).toMatch(/^\S[^\n]*\S$/);
+    }
+  });
+
+  it('never repeats a sentence between descriptions', () => {
+    const sentences = demoFleet.flatMap((boat) =>
+      boat.description.split(/(?<=[.?!])\s+/).map(normalized),
+    );
+    expect(repeated(sentences).filter((sentence) => sentence.split(' ').length > 6)).toEqual([]);
+  });
+
+  it('states the layout in the description as in the specs', () => {
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    for (const boat of demoFleet) {
+      const text = boat.description.toLowerCase();
+      const counted = (noun: string) =>
+        [...text.matchAll(new RegExp(`\\b(${words.join('|')}) ${noun}s?\\b`, 'g'))].map((match) =>
+          words.indexOf(match[1] ?? ''),
+        );
+      for (const count of counted('bathroom')) expect(count, boat.name).toBe(boat.bathrooms);
+      for (const count of counted('stateroom')) expect(count, boat.name).toBe(boat.staterooms);
+      if (boat.staterooms === 0) expect(text, boat.name).not.toContain('stateroom');
+      if (boat.bathrooms === 0) {
+        expect(`${text} ${boat.note?.toLowerCase()}`, boat.name).toContain('no bathroom');
+      }
+    }
+  });
+});
+
+describe('demo reviews', () => {
+  const perBoat = demoFleet.map((boat) => ({
+    boat,
+    reviews: demoReviews.filter((review) => review.boat_id === boat.id),
+  }));
+
+  it('has about 300 reviews, each of a boat that exists', () => {
+    expect(demoReviews.length).toBeGreaterThanOrEqual(290);
+    expect(demoReviews.length).toBeLessThanOrEqual(320);
+    const ids = new Set(demoFleet.map((boat) => boat.id));
+    expect(demoReviews.filter((review) => !ids.has(review.boat_id))).toEqual([]);
+  });
+
+  it('has 24 pending and 6 rejected ones', () => {
+    const count = (status: string) =>
+      demoReviews.filter((review) => review.status === status).length;
+    expect(count('pending')).toBe(24);
+    expect(count('rejected')).toBe(6);
+    expect(count('approved')).toBe(demoReviews.length - 30);
+  });
+
+  it('gives boat 1 fourteen reviews, six boats none and the others three to eight', () => {
+    expect(perBoat[0]?.reviews).toHaveLength(14);
+    expect(perBoat.filter(({ reviews }) => reviews.length === 0)).toHaveLength(6);
+    for (const { boat, reviews } of perBoat.slice(1)) {
+      if (reviews.length === 0) continue;
+      expect(reviews.length, boat.name).toBeGreaterThanOrEqual(3);
+      expect(reviews.length, boat.name).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('keeps names, emails, ratings, comments and ages within limits', () => {
+    for (const review of demoReviews) {
+      expect(review.reviewer_name).toMatch(/^\S.{0,98}\S$/);
+      expect(review.email).toMatch(/^[a-z]+(\.[a-z]+)*@example\.(com|org|net)$/);
+      expect([1, 2, 3, 4, 5]).toContain(review.rating);
+      expect(review.comment.trim()).toBe(review.comment);
+      expect(review.comment.length, review.comment).toBeGreaterThanOrEqual(30);
+      expect(review.comment.length, review.comment).toBeLessThanOrEqual(280);
+      expect(Number.isInteger(review.days_ago)).toBe(true);
+      expect(review.days_ago).toBeGreaterThanOrEqual(1);
+      expect(review.days_ago).toBeLessThanOrEqual(700);
+    }
+  });
+
+  it('has mixed ratings, mostly four and five', () => {
+    const share = (...ratings: number[]) =>
+      demoReviews.filter((review) => ratings.includes(review.rating)).length / demoReviews.length;
+    expect(share(4, 5)).toBeGreaterThan(0.75);
+    expect(share(4, 5)).toBeLessThan(0.95);
+    expect(share(5)).toBeLessThan(0.7);
+    for (const rating of [1, 2, 3, 4, 5]) expect(share(rating)).toBeGreaterThan(0);
+  });
+
+  it('has no two alike comments and no reviewer twice on one boat', () => {
+    for (const { boat, reviews } of perBoat) {
+      const comments = reviews.map((review) => normalized(review.comment));
+      expect(repeated(comments), boat.name).toEqual([]);
+      const openings = comments.map((comment) => comment.split(' ').slice(0, 4).join(' '));
+      expect(repeated(openings), boat.name).toEqual([]);
+      expect(repeated(reviews.map((review) => review.email)), boat.name).toEqual([]);
+    }
+    expect(repeated(demoReviews.map((review) => review.comment))).toEqual([]);
+  });
+
+  it('never mentions what the boat does not have', () => {
+    for (const { boat, reviews } of perBoat) {
+      for (const { comment } of reviews) {
+        if (boat.staterooms === 0) expect(comment).not.toMatch(/stateroom|cabin|flybridge|salon/i);
+        if (boat.category !== 'Flybridge Yachts') expect(comment).not.toMatch(/flybridge/i);
+        if (boat.category !== 'Catamarans')
+          expect(comment).not.toMatch(/\bsail(s|ing)\b|catamaran/i);
+        if (boat.bathrooms === 0) {
+          expect(comment).not.toMatch(/(?<!no )\b(bathroom|toilet|shower)/i);
+        }
+      }
+    }
+  });
+});
