@@ -1,10 +1,10 @@
-import { catamarans } from './fleet/catamarans';
-import { centerConsoles } from './fleet/center-consoles';
-import { deckBoats } from './fleet/deck-boats';
-import { flybridgeYachts } from './fleet/flybridge-yachts';
-import { motorYachts } from './fleet/motor-yachts';
-import { sportYachts } from './fleet/sport-yachts';
-import type { DemoBoat, DemoCategory } from './fleet/types';
+import { catamarans } from './boats/catamarans';
+import { centerConsoles } from './boats/center-consoles';
+import { deckBoats } from './boats/deck-boats';
+import { flybridgeYachts } from './boats/flybridge-yachts';
+import { motorYachts } from './boats/motor-yachts';
+import { sportYachts } from './boats/sport-yachts';
+import type { DemoBoat, DemoCategory } from './boats/types';
 
 export type { DemoBoat, DemoCategory };
 

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { demoCategories, demoFleet } from './fleet';
+import { demoReviews } from './reviews';
+import { picturesPerBoat, type StoredPicture, storePictures } from './store-pictures';
+
+export interface SeedOptions {
+  /** Folder that the pictures are drawn into. */
+  mediaDir: string;
+  onProgress?: (done: number, total: number) => void;
+  /** Now, in milliseconds since 1970: boats and reviews are dated back from it. */
+  now?: number;
+}
+
+const dayMs = 86_400_000;
+// Boats were added one a day, so that "newest" is an order that can be seen.
+const daysBetweenBoats = 1;
+
+/**
+ * Fills an empty database with the demo fleet: categories, boats, their pictures and reviews. Pictures are drawn first
+ * and all rows follow in one transaction, so that an interrupted run leaves nothing and is simply repeated.
+ * @returns false when the database already has boats.
+ */
+export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolean> {
+  if (await knex('boats').first('id')) return false;
+  const { mediaDir, onProgress = () => {}, now = Date.now() } = options;
+  const pictures = await storePictures(demoFleet, mediaDir, onProgress);
+  return knex.transaction(async (trx) => {
+    // Two starters at once: the second finds the first one's fleet.
+    await trx.raw('LOCK TABLE boats IN SHARE ROW EXCLUSIVE MODE');
+    if (await trx('boats').first('id')) return false;
+    await trx('pictures').insert(pictures.flat()).onConflict('key').ignore();
+    await insertBoats(trx, pictures, now);
+    await insertReviews(trx, now);
+    await resetIds(trx);
+    return true;
+  });
+}
+
+async function insertBoats(
+  trx: Knex.Transaction,
+  pictures: StoredPicture[][],
+  now: number,
+): Promise<void> {
+  // 1 is Uncategorized.
+  const categoryIds = new Map(demoCategories.map((name, place) => [name, place + 2]));
+  await trx('categories').insert([...categoryIds].map(([name, id]) => ({ id, name })));
+  await trx('boats').insert(
+    demoFleet.map(({ category, ...boat }, place) => ({
+      ...boat,
+      category_id: categoryIds.get(category),
+      main_image: pictures[place]?.[0]?.key,
+      created_at: new Date(now - (demoFleet.length - place) * daysBetweenBoats * dayMs),
+    })),
+  );
+  await trx('boat_images').insert(
+    demoFleet.flatMap((boat, place) =>
+      (pictures[place] ?? []).slice(1).map(({ key }, position) => ({
+        id: place * (picturesPerBoat - 1) + position + 1,
+        boat_id: boat.id,
+        position,
+        image: key,
+      })),
+    ),
+  );
+}
+
+async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> {
+  await trx('reviews').insert(
+    demoReviews.map(({ status, days_ago, ...review }, place) => {
+      const created_at = new Date(now - days_ago * dayMs);
+      return {
+        ...review,
+        id: place + 1,
+        is_approved: status === 'approved',
+        moderated_at: status === 'pending' ? null : created_at,
+        created_at,
+      };
+    }),
+  );
+}
+
+/** Lets new rows go on after the ids that were given here. */
+async function resetIds(trx: Knex.Transaction): Promise<void> {
+  for (const table of ['categories', 'boats', 'boat_images', 'reviews']) {
+    await trx.raw(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`);
+  }
+}
