@@ -3,4 +3,18 @@ export const publicPages = {
   home: '/',
   boat: '/boats/:id/:slug',
   category: '/boats/category/:id/:name',
+  about: '/about-us',
+  services: '/services',
+  faqs: '/faqs-page',
+  terms: '/terms',
+  policy: '/privacy-policy',
+  blog: '/blog',
+} as const;
+
+/** Other spellings that open the same page; the server answers them with a permanent redirect (decisions, "Routes"). */
+export const otherSpellings = {
+  '/home': publicPages.home,
+  '/about': publicPages.about,
+  '/faqs': publicPages.faqs,
+  '/policy': publicPages.policy,
 } as const;

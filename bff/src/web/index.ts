@@ -1,5 +1,6 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { publicPages } from '../../contract/pages';
+import { redirects } from './redirects';
 import { precompressed, servePage } from './serve-page';
 
 /** The built web app: its files under their own names, its pages on every public path, and "Page not found" elsewhere. */
@@ -25,6 +26,7 @@ export const web: Plugin<void> = {
         handler: (request, h) => servePage(request, h, 404),
       },
       ...Object.values(publicPages).map(pageRoute),
+      ...redirects,
     ]);
   },
 };

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/app-1234.js'), script);
   await writeFile(join(webDir, 'assets/app-1234.js.br'), brotliCompressSync(script));
   site = await createTestServer({ webDir });
+  await buildBoat(site.knex, { id: 41, name: 'Azimut 66ft' });
 });
 afterAll(async () => {
   await site.close();
@@ -32,6 +34,22 @@ describe('the web app', () => {
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each([
+    ['/home', '/'],
+    ['/about', '/about-us'],
+    ['/faqs/', '/faqs-page'],
+    ['/policy?from=mail', '/privacy-policy?from=mail'],
+    ['/boats/41', '/boats/41/azimut-66ft'],
+  ])('sends %s to %s for good', async (url, canonical) => {
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(canonical);
+  });
+
+  it.each(['/boats/999', '/boats/azimut'])('says 404 at %s', async (url) => {
+    expect((await site.get(url)).statusCode).toBe(404);
+  });
 
   it('says 404 with its own page on a path that is none', async () => {
     const response = await site.get('/no/such/page');
