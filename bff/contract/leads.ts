@@ -16,6 +16,8 @@ export interface LeadRequest {
   message: string | null;
   /** Boat id, or null on a general request. */
   boat: number | null;
+  /** Ids of several boats asked about at once, in place of `boat`: one lead for each, under one reference. */
+  boats?: number[];
   lead_type?: LeadType;
   /** Honeypot: people do not see it, so a value marks a program. */
   website?: string;
@@ -23,10 +25,12 @@ export interface LeadRequest {
 
 /** What a visitor gets back: the proof that staff have the request. */
 export interface LeadReceipt {
+  /** Id of the lead, or of the first of several. */
   id: number;
   /** What a visitor can quote on the phone, as in "MS-00042". */
   reference: string;
-  boat: { id: number; name: string } | null;
+  /** The boats asked about; none on a general request. */
+  boats: { id: number; name: string }[];
   /** ISO 8601, UTC. */
   created_at: string;
 }
@@ -56,6 +60,9 @@ export const leadFields = {
   date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
   message: { max: { length: 5000, message: 'Message cannot exceed 5000 characters' } },
 } satisfies Record<string, TextField>;
+
+/** The most boats that one request can ask about. */
+export const boatsPerRequest = 12;
 
 export const leadTexts = {
   boatUnknown: 'Invalid boat selection',

@@ -19,7 +19,7 @@ export const boatQuerySchema = Joi.object({
   search: Joi.string().trim().allow('').max(100).custom(refuseNul),
 });
 
-/** The SQL condition on `boats b` (and, with a search, `categories c`) that a query stands for. */
+/** The SQL condition on `boats b` that a query stands for. */
 export function matching(query: BoatQuery): {
   sql: string;
   bindings: Record<string, string | number>;
@@ -35,7 +35,7 @@ export function matching(query: BoatQuery): {
     bindings.category_id = query.category_id;
   }
   words(query.search).forEach((word, index) => {
-    conditions.push(`concat_ws(' ', b.name, b.code, c.name) ILIKE :word${index}`);
+    conditions.push(`b.search_text LIKE lower(:word${index})`);
     bindings[`word${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   });
   return { sql: conditions.join(' AND '), bindings };

@@ -23,7 +23,7 @@ export async function listBoats(
   // The page is found in an index by ids alone; only its boats are then read in full.
   const { rows } = await knex.raw(
     `WITH matches AS NOT MATERIALIZED (
-       SELECT b.* FROM boats b ${query.search ? 'JOIN categories c ON c.id = b.category_id' : ''} WHERE ${where}
+       SELECT b.* FROM boats b WHERE ${where}
      ),
      total AS (SELECT count(*)::int AS count FROM matches),
      page AS (SELECT b.id FROM matches b ORDER BY ${order} LIMIT ${boatsPerPage} OFFSET :offset)

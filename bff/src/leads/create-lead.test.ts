@@ -37,7 +37,7 @@ describe('POST /leads/', () => {
     expect(response.result).toEqual({
       id: row.id,
       reference: `MS-${String(row.id).padStart(5, '0')}`,
-      boat: { id: boat.id, name: 'Azimut 66ft' },
+      boats: [{ id: boat.id, name: 'Azimut 66ft' }],
       created_at: row.created_at.toISOString(),
     });
     expect(row).toMatchObject({
@@ -55,6 +55,36 @@ describe('POST /leads/', () => {
         request_id: response.headers['x-request-id'],
       })),
     );
+  });
+
+  it('stores one lead for each of several boats, under one reference and with one pair of mails', async () => {
+    const [a, b] = [await buildBoat(site.knex), await buildBoat(site.knex)];
+    const response = await site.post(url, { ...lead, boats: [b.id, a.id] }, key());
+    expect(response.statusCode).toBe(201);
+    const rows = await site.knex('leads').orderBy('id');
+    expect(rows.map((row) => row.boat_id)).toEqual([b.id, a.id]);
+    expect(rows.map((row) => row.request_lead_id)).toEqual([rows[0].id, rows[0].id]);
+    expect(response.result).toMatchObject({
+      id: rows[0].id,
+      boats: [
+        { id: b.id, name: b.name },
+        { id: a.id, name: a.name },
+      ],
+    });
+    expect(await count('outbox')).toBe(2);
+  });
+
+  it('stores none of several boats when one is gone, named twice or beside a single one', async () => {
+    const { id } = await buildBoat(site.knex);
+    for (const wrong of [
+      { boats: [id, 4711] },
+      { boats: [id, id] },
+      { boats: [] },
+      { boat: id, boats: [id] },
+    ]) {
+      expect((await site.post(url, { ...lead, ...wrong }, key())).statusCode).toBe(400);
+    }
+    expect(await count('leads')).toBe(0);
   });
 
   it('keeps the name of a boat that is deleted later', async () => {

@@ -1,5 +1,11 @@
 import Joi from 'joi';
-import { type LeadRequest, leadFields, leadPaths, leadTexts } from '../../contract/leads';
+import {
+  boatsPerRequest,
+  type LeadRequest,
+  leadFields,
+  leadPaths,
+  leadTexts,
+} from '../../contract/leads';
 import { honeypotSchema, idSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
 import { spendForm } from '../http/rate-limits';
@@ -13,6 +19,12 @@ const leadSchema = Joi.object({
   date: textSchema(leadFields.date),
   message: textSchema(leadFields.message),
   boat: idSchema.allow(null).default(null).messages({ '*': leadTexts.boatUnknown }),
+  boats: Joi.array()
+    .items(idSchema)
+    .unique()
+    .min(1)
+    .max(boatsPerRequest)
+    .messages({ '*': leadTexts.boatUnknown }),
   lead_type: Joi.string().valid('catering'),
   website: honeypotSchema,
 });

@@ -13,32 +13,61 @@ interface NewLead extends LeadRequest {
 }
 
 /**
- * Stores a booking request and the two mails that it causes.
- * @throws 400 when the boat does not exist.
+ * Stores a booking request, one lead for each boat that it asks about, and the two mails that it causes.
+ * @throws 400 when a boat does not exist, or `boat` and `boats` are both given.
  */
 export async function createLead(
-  { boat, request_id, ...lead }: NewLead,
+  { boat, boats, request_id, client_uuid, ...lead }: NewLead,
   trx: Transaction,
 ): Promise<LeadReceipt> {
-  const asked = boat === null ? undefined : await BoatRow.query(trx).findById(boat);
-  if (boat !== null && !asked) throw refusal(400, { boat: leadTexts.boatUnknown });
-  const row = await LeadRow.query(trx)
-    .insert({
-      ...lead,
-      boat_id: asked?.id ?? null,
-      boat_name: asked?.name ?? null,
-      is_priority: isSoon(lead.date),
-    })
+  // Both at once would be two answers to one question.
+  if (boats && boat !== null) throw refusal(400, { boats: leadTexts.boatUnknown });
+  const asked = boats
+    ? await findBoats(boats, 'boats', trx)
+    : await findBoats(boat === null ? [] : [boat], 'boat', trx);
+  const columns = { ...lead, is_priority: isSoon(lead.date) };
+  const first = await LeadRow.query(trx)
+    .insert({ ...columns, ...boatColumns(asked[0]), client_uuid })
     .returning('*');
-  await addToOutbox('email-lead-staff', { lead_id: row.id }, request_id, trx);
-  await addToOutbox('email-lead-visitor', { lead_id: row.id }, request_id, trx);
-  return presentLeadReceipt(row);
+  const others =
+    asked.length < 2
+      ? []
+      : await LeadRow.query(trx)
+          .insert(
+            asked.slice(1).map((each) => ({
+              ...columns,
+              ...boatColumns(each),
+              request_lead_id: first.id,
+            })),
+          )
+          .returning('*');
+  if (others.length > 0) await first.$query(trx).patch({ request_lead_id: first.id });
+  await addToOutbox('email-lead-staff', { lead_id: first.id }, request_id, trx);
+  await addToOutbox('email-lead-visitor', { lead_id: first.id }, request_id, trx);
+  return presentLeadReceipt([first, ...others]);
+}
+
+/** The boats by the order of their ids. `field` is where a form shows that one of them is gone. */
+async function findBoats(ids: number[], field: string, trx: Transaction): Promise<BoatRow[]> {
+  if (ids.length === 0) return [];
+  const found = new Map(
+    (await BoatRow.query(trx).findByIds(ids)).map((boat) => [boat.id, boat] as const),
+  );
+  return ids.map((id) => {
+    const boat = found.get(id);
+    if (!boat) throw refusal(400, { [field]: leadTexts.boatUnknown });
+    return boat;
+  });
+}
+
+function boatColumns(boat: BoatRow | undefined): Pick<LeadRow, 'boat_id' | 'boat_name'> {
+  return { boat_id: boat?.id ?? null, boat_name: boat?.name ?? null };
 }
 
 /** A receipt that no lead stands behind. */
 export function pretendLead(): LeadReceipt {
   const id = randomInt(100_000, 999_999);
-  return { id, reference: leadReference(id), boat: null, created_at: new Date().toISOString() };
+  return { id, reference: leadReference(id), boats: [], created_at: new Date().toISOString() };
 }
 
 const soonDays = 3;

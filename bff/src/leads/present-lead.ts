@@ -1,12 +1,15 @@
 import type { LeadRow } from '@mr-sea/db/leads/lead';
 import { type LeadReceipt, leadReference } from '../../contract/leads';
 
-/** What the visitor who sent a lead gets back. */
-export function presentLeadReceipt(row: LeadRow): LeadReceipt {
+/** What the visitor gets back who sent a request: `rows` are its leads, the first one first. */
+export function presentLeadReceipt(rows: [LeadRow, ...LeadRow[]]): LeadReceipt {
+  const [first] = rows;
   return {
-    id: row.id,
-    reference: leadReference(row.id),
-    boat: row.boat_id === null ? null : { id: row.boat_id, name: row.boat_name ?? '' },
-    created_at: row.created_at.toISOString(),
+    id: first.id,
+    reference: leadReference(first.id),
+    boats: rows.flatMap(({ boat_id, boat_name }) =>
+      boat_id === null ? [] : [{ id: boat_id, name: boat_name ?? '' }],
+    ),
+    created_at: first.created_at.toISOString(),
   };
 }

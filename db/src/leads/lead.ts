@@ -5,6 +5,8 @@ export class LeadRow extends Model {
   static override tableName = 'leads';
   declare id: number;
   declare client_uuid: string | null;
+  /** First lead of the request about several boats that this one belongs to, itself included. */
+  declare request_lead_id: number | null;
   declare full_name: string;
   declare email: string;
   declare phone: string;
