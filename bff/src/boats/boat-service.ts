@@ -57,11 +57,14 @@ export async function findBoat(id: number, knex: Knex): Promise<FullBoatRecord |
 export async function listRelatedBoats(id: number, knex: Knex): Promise<BoatRecord[] | undefined> {
   const { rows } = await knex.raw(
     `WITH self AS (SELECT id, category_id, length FROM boats WHERE id = :id AND status = 'active'),
-     nearest AS (
-       SELECT b.id, b.category_id <> self.category_id AS other, abs(b.length - self.length) AS distance
-       FROM self JOIN boats b ON b.status = 'active' AND b.id <> self.id
-       ORDER BY other, distance, b.id LIMIT ${relatedBoatsLimit}
-     )
+     candidates AS (
+       SELECT near.* FROM self, LATERAL (
+         ${neighbours('b.category_id = self.category_id', 'false')}
+         UNION ALL
+         ${neighbours('b.category_id <> self.category_id', 'true')}
+       ) near
+     ),
+     nearest AS (SELECT * FROM candidates ORDER BY other, distance, id LIMIT ${relatedBoatsLimit})
      SELECT found.* FROM self LEFT JOIN (
        SELECT ${boatColumns}, nearest.other, nearest.distance
        FROM nearest JOIN boats b ON b.id = nearest.id JOIN categories c ON c.id = b.category_id
@@ -71,6 +74,18 @@ export async function listRelatedBoats(id: number, knex: Knex): Promise<BoatReco
   );
   if (rows.length === 0) return undefined;
   return rows.filter((row: { id: number | null }) => row.id !== null);
+}
+
+/**
+ * The nearest boats in length on either side of `self`, each side read from an index no further than needed: sorting
+ * the whole fleet by its distance would cost more with every boat.
+ */
+function neighbours(condition: string, other: string): string {
+  const side = (compare: string, direction: string): string => `
+    (SELECT b.id, ${other} AS other, abs(b.length - self.length) AS distance FROM boats b
+     WHERE b.status = 'active' AND ${condition} AND b.length ${compare} self.length AND b.id <> self.id
+     ORDER BY b.length ${direction}, b.id LIMIT ${relatedBoatsLimit})`;
+  return `${side('>=', 'ASC')} UNION ALL ${side('<', 'DESC')}`;
 }
 
 /** Boats after `after` in id order, for devices that keep the whole catalogue. */
