@@ -2,6 +2,10 @@
 export const pictureWidths = [320, 480, 640, 960, 1280, 1900] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** The formats of those widths, the smallest first. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
 /** A stored picture. */
 export interface Picture {
   /** Address of the original. */
@@ -14,17 +18,24 @@ export interface Picture {
 }
 
 export const picturePaths = {
-  /** `{key}` is the stored picture, `{file}` is `original` or a width with `.webp`. */
+  /** `{key}` is the stored picture, `{file}` is `original` or a width with a format, as in `640.avif`. */
   file: '/media/{key}/{file}',
 };
 
-/** Address of a stored picture, in full size or in one of `pictureWidths`. */
-export function pictureAddress(key: string, width?: PictureWidth): string {
-  return `/media/${key}/${width ? `${width}.webp` : 'original'}`;
+/** Address of a stored picture in full size. */
+export function pictureAddress(key: string): string {
+  return `/media/${key}/original`;
 }
 
-/** The `srcset` of a picture whose original has the address `image`. */
-export function pictureSourceSet(image: string): string {
+/** The `srcset` of a picture whose original has the address `image`, in the widths up to its own. */
+export function pictureSourceSet(
+  { image, width: own }: Pick<Picture, 'image' | 'width'>,
+  format: PictureFormat,
+): string {
   const folder = image.slice(0, image.lastIndexOf('/'));
-  return pictureWidths.map((width) => `${folder}/${width}.webp ${width}w`).join(', ');
+  const [smallest] = pictureWidths;
+  return pictureWidths
+    .filter((width) => width <= Math.max(own, smallest))
+    .map((width) => `${folder}/${width}.${format} ${width}w`)
+    .join(', ');
 }

@@ -1,54 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import { access, rename, rm } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureWidth } from '../../contract/images';
+import type { PictureFormat, PictureWidth } from '../../contract/images';
+import { makeLater, makeNow } from './make-variant';
 
 export interface PictureFile {
   path: string;
   /** Content type. */
   type: string;
+  /** False when it only stands in until a smaller file is made. */
+  final: boolean;
 }
 
-const underway = new Map<string, Promise<void>>();
+/** A picture in one of its sizes. */
+export interface Variant {
+  width: PictureWidth;
+  format: PictureFormat;
+}
 
 /**
- * The file of a picture: its original, or a width of it, which is made the first time that somebody asks for it.
- * Undefined when there is no such picture.
+ * The file of a picture: its original, or a variant, which is made when somebody first asks for it. AVIF takes too long
+ * for a visitor to wait for: until it is made, WebP stands in. Undefined when there is no such picture.
  */
 export async function pictureFile(
   mediaDir: string,
   key: string,
-  width: PictureWidth | undefined,
+  variant: Variant | undefined,
 ): Promise<PictureFile | undefined> {
   const original = join(mediaDir, key, 'original');
+  if (!variant) {
+    if (!(await exists(original))) return undefined;
+    return { path: original, type: await typeOf(original), final: true };
+  }
+  const { width, format } = variant;
+  const path = join(mediaDir, key, `${width}.${format}`);
+  if (await exists(path)) return { path, type: `image/${format}`, final: true };
   if (!(await exists(original))) return undefined;
-  if (!width) return { path: original, type: await typeOf(original) };
-  const path = join(mediaDir, key, `${width}.webp`);
-  if (!(await exists(path))) {
-    // Many visitors ask at once for a new picture; one of them has it made.
-    let making = underway.get(path);
-    if (!making) {
-      making = resize(original, width, path).finally(() => underway.delete(path));
-      underway.set(path, making);
-    }
-    await making;
+  if (format === 'avif') {
+    makeLater(original, variant, path);
+    const standIn = await pictureFile(mediaDir, key, { width, format: 'webp' });
+    return standIn && { ...standIn, final: false };
   }
-  return { path, type: 'image/webp' };
-}
-
-async function resize(original: string, width: PictureWidth, path: string): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    await sharp(original, { limitInputPixels: 50_000_000 })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80, effort: 2 })
-      .toFile(unfinished);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await makeNow(original, variant, path);
+  return { path, type: `image/${format}`, final: true };
 }
 
 async function typeOf(path: string): Promise<string> {

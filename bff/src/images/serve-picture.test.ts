@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -43,6 +43,18 @@ describe('GET /media/{key}/{file}', () => {
       '320.webp',
       'original',
     ]);
+  });
+
+  it('is WebP in place of AVIF until that is made, and says so to caches', async () => {
+    const first = await site.get('/media/abc/640.avif');
+    expect(first.headers['content-type']).toBe('image/webp');
+    expect(first.headers['cache-control']).not.toContain('immutable');
+    await vi.waitFor(async () => {
+      const response = await site.get('/media/abc/640.avif');
+      expect(response.headers['content-type']).toBe('image/avif');
+      expect(response.headers['cache-control']).toContain('immutable');
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 640 });
+    }, 10_000);
   });
 
   it.each([

@@ -1,15 +1,15 @@
 import Joi from 'joi';
-import { type PictureWidth, picturePaths, pictureWidths } from '../../contract/images';
+import { pictureFormats, picturePaths, pictureWidths } from '../../contract/images';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { type PictureFile, pictureFile } from './picture-files';
+import { pictureFile, type Variant } from './picture-files';
 
-const files: Record<string, PictureWidth | undefined> = Object.fromEntries([
-  ['original', undefined],
-  ...pictureWidths.map((width) => [`${width}.webp`, width]),
-]);
+const variants: Record<string, Variant | undefined> = { original: undefined };
+for (const width of pictureWidths) {
+  for (const format of pictureFormats) variants[`${width}.${format}`] = { width, format };
+}
 
-/** `GET /media/{key}/{file}`: a stored picture, as it came or in one of the widths. Never changes under its key. */
+/** `GET /media/{key}/{file}`: a stored picture, as it came or in a width and format. Never changes under its key. */
 export const servePicture = publicRoute<{ params: { key: string; file: string } }>({
   method: 'GET',
   path: picturePaths.file,
@@ -18,20 +18,19 @@ export const servePicture = publicRoute<{ params: { key: string; file: string } 
       .pattern(/^[a-z0-9][a-z0-9-]{0,99}$/)
       .required(),
     file: Joi.string()
-      .valid(...Object.keys(files))
+      .valid(...Object.keys(variants))
       .required(),
   }),
   async handler({ params }, request, h) {
     const { key, file } = params;
-    const found: PictureFile | undefined = await pictureFile(
-      request.server.app.options.mediaDir,
-      key,
-      files[file],
-    );
+    const found = await pictureFile(request.server.app.options.mediaDir, key, variants[file]);
     if (!found) throw refusal(404, 'There is no such picture.');
     return h
       .file(found.path, { confine: false, etagMethod: false })
       .type(found.type)
-      .header('cache-control', 'public, max-age=31536000, immutable');
+      .header(
+        'cache-control',
+        found.final ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      );
   },
 });
