@@ -1,0 +1,97 @@
+import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import type { Page } from '@mr-sea/bff/contract/page';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { networkFirst, type Sourced } from '../offline/network-first';
+import { type BoatListQuery, normaliseBoatListQuery } from './boat-list-address';
+import { fetchBoat, fetchBoatNames, fetchBoats, fetchRelatedBoats } from './boats';
+import { ApiError, type CallOptions } from './client';
+
+type BoatPage = Sourced<Page<BoatSummary>>;
+
+// Imported when first needed, so that the database is not part of the first bundle.
+const offlineCatalogue = () => import('../offline/catalogue');
+
+/** The list, page by page. */
+export function boatsQuery(question: BoatListQuery) {
+  const query = normaliseBoatListQuery(question);
+  return infiniteQueryOptions({
+    queryKey: ['boats', query],
+    initialPageParam: 1,
+    queryFn: ({ client, queryKey: key, pageParam, signal }): Promise<BoatPage> =>
+      networkFirst({
+        network: () => fetchPage(query, pageParam, { signal }),
+        device: async () => (await offlineCatalogue()).listBoatsOffline(query, pageParam),
+        late: (fresh) =>
+          client.setQueryData<InfiniteData<BoatPage, number>>(key, (list) =>
+            list ? replacePage(list, pageParam, fresh) : undefined,
+          ),
+      }),
+    getNextPageParam: (last, _pages, page) => (last.data.next ? page + 1 : undefined),
+  });
+}
+
+/** One boat with everything its own page shows. */
+export function boatQuery(id: number) {
+  return queryOptions({
+    queryKey: ['boat', id],
+    queryFn: ({ client, queryKey, signal }) =>
+      networkFirst({
+        network: () => fetchBoat(id, { signal }),
+        device: async () => (await offlineCatalogue()).boatOffline(id),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
+}
+
+/** Boats like this one. */
+export function relatedBoatsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['related-boats', id],
+    queryFn: ({ client, queryKey, signal }) =>
+      networkFirst({
+        network: () => fetchRelatedBoats(id, { signal }),
+        device: async () => (await offlineCatalogue()).relatedBoatsOffline(id),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
+}
+
+/** Names for the social-proof popup. Not worth a copy on the device: there is a fixed list to fall back on. */
+export function boatNamesQuery() {
+  return queryOptions({
+    queryKey: ['boat-names'],
+    queryFn: ({ signal }) => fetchBoatNames({ signal }),
+  });
+}
+
+/** All boats of the pages loaded so far. A boat that moved to a later page while we read shows once. */
+export function boatsOf(list: InfiniteData<BoatPage>): BoatSummary[] {
+  const byId = new Map<number, BoatSummary>();
+  for (const page of list.pages) {
+    for (const boat of page.data.results) if (!byId.has(boat.id)) byId.set(boat.id, boat);
+  }
+  return [...byId.values()];
+}
+
+/** A page that is gone by now (boats were removed while the visitor scrolled) just ends the list. */
+async function fetchPage(
+  query: BoatListQuery,
+  page: number,
+  options: CallOptions,
+): Promise<Page<BoatSummary>> {
+  try {
+    return await fetchBoats(query, page, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || page === 1) throw error;
+    return { count: 0, next: null, previous: null, results: [] };
+  }
+}
+
+function replacePage(
+  list: InfiniteData<BoatPage, number>,
+  page: number,
+  fresh: BoatPage,
+): InfiniteData<BoatPage, number> {
+  const pages = list.pages.map((old, index) => (list.pageParams[index] === page ? fresh : old));
+  return { ...list, pages };
+}

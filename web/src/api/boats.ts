@@ -1,0 +1,74 @@
+import {
+  type Boat,
+  type BoatName,
+  type BoatSummary,
+  boatPaths,
+  type CatalogueChunk,
+} from '@mr-sea/bff/contract/boats';
+import type { Page } from '@mr-sea/bff/contract/page';
+import type { Review } from '@mr-sea/bff/contract/reviews';
+import { type BoatListQuery, boatListAddress } from './boat-list-address';
+import { type CallOptions, callApi, fetchJson, NetworkError } from './client';
+import { hasId, isAnyObject, isCatalogueChunk, isList, isPage } from './shape-guards';
+
+/** One page of the list, from 1. Past the last page: `ApiError` 404. */
+export function fetchBoats(
+  query: BoatListQuery,
+  page: number,
+  options: CallOptions = {},
+): Promise<Page<BoatSummary>> {
+  return fetchJson(boatListAddress(query, page), { ...options, expect: isPage });
+}
+
+/** One boat. Unknown or inactive: `ApiError` 404. */
+export function fetchBoat(id: number, options: CallOptions = {}): Promise<Boat> {
+  return fetchJson(withId(boatPaths.one, id), { ...options, expect: hasId });
+}
+
+/** Boats like this one, nearest first. */
+export function fetchRelatedBoats(id: number, options: CallOptions = {}): Promise<BoatSummary[]> {
+  return fetchJson(withId(boatPaths.related, id), { ...options, expect: isList });
+}
+
+/** The approved reviews of a boat, newest first. */
+export function fetchBoatReviews(id: number, options: CallOptions = {}): Promise<Review[]> {
+  return fetchJson(withId(boatPaths.reviews, id), { ...options, expect: isList });
+}
+
+/** Names for the social-proof popup; empty when the answer has no list of boats. */
+export async function fetchBoatNames(options: CallOptions = {}): Promise<BoatName[]> {
+  const body = await fetchJson<{ boats?: BoatName[] }>(boatPaths.names, {
+    ...options,
+    expect: isAnyObject,
+  });
+  return body.boats ?? [];
+}
+
+/**
+ * The first stretch of the whole catalogue, or null when it still is the version that the device knows.
+ * The browser's cache is left out: it would turn the 304 into the older answer it has stored.
+ */
+export function fetchCatalogue(
+  knownVersion: string | null,
+  options: CallOptions = {},
+): Promise<CatalogueChunk | null> {
+  const version = knownVersion ? `?version=${encodeURIComponent(knownVersion)}` : '';
+  return callApi(`${boatPaths.catalogue}${version}`, {
+    ...options,
+    cache: 'no-store',
+    expect: isCatalogueChunk,
+  });
+}
+
+/** The stretch of the catalogue that the one before named as `next`. */
+export function fetchCatalogueNext(
+  next: string,
+  options: CallOptions = {},
+): Promise<CatalogueChunk> {
+  if (!next.startsWith(boatPaths.catalogue)) throw new NetworkError('not-ours');
+  return fetchJson(next, { ...options, cache: 'no-store', expect: isCatalogueChunk });
+}
+
+function withId(path: string, id: number): string {
+  return path.replace('{id}', String(id));
+}

@@ -1,0 +1,8 @@
+import { type Category, categoryPaths } from '@mr-sea/bff/contract/categories';
+import { type CallOptions, fetchJson } from './client';
+import { isList } from './shape-guards';
+
+/** Every category, empty ones too. */
+export function fetchCategories(options: CallOptions = {}): Promise<Category[]> {
+  return fetchJson(categoryPaths.list, { ...options, expect: isList });
+}

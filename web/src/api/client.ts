@@ -1,0 +1,157 @@
+import type { ErrorBody, ErrorCode } from '@mr-sea/bff/contract/errors';
+import type { FieldErrors } from '@mr-sea/bff/contract/field';
+import { reportAnswer, reportNoAnswer } from '../offline/connection';
+
+/** How long a call may take, answer body included, unless it says otherwise. Milliseconds. */
+export const defaultTimeoutMs = 10_000;
+
+/** The server understood the call and said no. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** A message for each wrong field; empty when the error is not about fields. */
+  readonly fields: FieldErrors;
+  /** What the server asked us to wait, or null. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, body: ErrorBody, retryAfterSeconds: number | null = null) {
+    const fields = typeof body.error === 'string' ? {} : body.error;
+    super(typeof body.error === 'string' ? body.error : Object.values(fields).join(' '));
+    this.status = status;
+    this.code = body.code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** `not-ours`: something answered, but not our server (a captive portal, a proxy's own error page). */
+export type NetworkFailure = 'unreachable' | 'timeout' | 'not-ours';
+
+/** Nobody can say what our server thinks of the call, or whether it ever arrived. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly reason: NetworkFailure;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    reason: NetworkFailure,
+    details: { cause?: unknown; retryAfterSeconds?: number | null } = {},
+  ) {
+    super(`No answer from the server (${reason}).`, { cause: details.cause });
+    this.reason = reason;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+interface Call extends CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  cache?: RequestCache;
+  /** Whether a successful body is of the shape we asked for; anything else is not our server's. */
+  expect?: (body: unknown) => boolean;
+}
+
+/**
+ * Calls our API and returns the JSON of a success, or null for an answer without a body (204, 304).
+ * Throws `ApiError` when the server refused, `NetworkError` when there was no answer of ours, and the signal's reason
+ * when the caller gave up.
+ */
+export async function callApi<T>(path: string, call: Call = {}): Promise<T | null> {
+  const started = Date.now();
+  try {
+    const body = await understand(await exchange(path, call), call.expect);
+    reportAnswer(Date.now() - started);
+    return body as T | null;
+  } catch (error) {
+    if (error instanceof ApiError) reportAnswer(Date.now() - started);
+    if (error instanceof NetworkError) reportNoAnswer();
+    throw error;
+  }
+}
+
+/** `callApi` for calls whose success always has a body. */
+export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
+  const body = await callApi<T>(path, call);
+  if (body === null) throw new NetworkError('not-ours');
+  return body;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  retryAfterSeconds: number | null;
+}
+
+/** One trip to the server and back; the timeout covers the body too, because a bad link stalls there as well. */
+async function exchange(path: string, call: Call): Promise<Answer> {
+  const { signal, timeoutMs = defaultTimeoutMs } = call;
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, timeoutMs);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const response = await fetch(path, {
+      method: call.method ?? 'GET',
+      signal: controller.signal,
+      cache: call.cache ?? 'default',
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+    });
+    const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+    return { status: response.status, text: await response.text(), retryAfterSeconds };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new NetworkError(late ? 'timeout' : 'unreachable', { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function understand(answer: Answer, expect: Call['expect']): unknown {
+  const { status, retryAfterSeconds } = answer;
+  if (status === 204 || status === 304) return null;
+  const body = parseJson(answer.text);
+  if (status >= 200 && status < 300) {
+    if (body === undefined || (expect && !expect(body))) throw new NetworkError('not-ours');
+    return body;
+  }
+  if (isErrorBody(body)) throw new ApiError(status, body, retryAfterSeconds);
+  throw new NetworkError('not-ours', { retryAfterSeconds });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
+}
+
+/** Seconds that a Retry-After header asks for, given as seconds or as a date; null when it says neither. */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}

@@ -1,0 +1,32 @@
+/** Cheap looks at an answer, enough to tell our server's JSON from somebody else's. */
+
+type Fields = Record<string, unknown>;
+
+function isObject(body: unknown): body is Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** A single row: an object with a numeric id. */
+export function hasId(body: unknown): boolean {
+  return isObject(body) && typeof body.id === 'number';
+}
+
+/** One page of a list. */
+export function isPage(body: unknown): boolean {
+  return isObject(body) && Array.isArray(body.results);
+}
+
+/** A plain list. */
+export function isList(body: unknown): boolean {
+  return Array.isArray(body);
+}
+
+/** A stretch of the catalogue. */
+export function isCatalogueChunk(body: unknown): boolean {
+  return isObject(body) && typeof body.version === 'string' && Array.isArray(body.boats);
+}
+
+/** Any JSON object. */
+export function isAnyObject(body: unknown): boolean {
+  return isObject(body);
+}

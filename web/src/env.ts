@@ -1,0 +1,5 @@
+/** The only reader of build-time settings. */
+export const env = {
+  /** False under the development server, where no service worker is registered. */
+  production: import.meta.env.PROD,
+};

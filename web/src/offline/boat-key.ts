@@ -1,0 +1,37 @@
+import { type Boat, type BoatSummary, visitorPrice } from '@mr-sea/bff/contract/boats';
+
+/**
+ * What ordering and matching need of a boat. All keys are kept together in one record, so that a list of thousands is
+ * searched and sorted without reading the boats themselves, of which a page needs twelve.
+ */
+export interface BoatKey {
+  id: number;
+  featured: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** US dollars that a visitor pays, or null. */
+  price: number | null;
+  /** Feet. */
+  length: number;
+  category_id: number;
+  /** Name, code and category in lower case, one to a line, so that no word matches across two of them. */
+  text: string;
+}
+
+export function boatKey(boat: BoatSummary): BoatKey {
+  return {
+    id: boat.id,
+    featured: boat.featured,
+    created_at: boat.created_at,
+    price: visitorPrice(boat),
+    length: boat.length,
+    category_id: boat.category.id,
+    text: [boat.name, boat.code, boat.category.name].join('\n').toLowerCase(),
+  };
+}
+
+/** A stored boat as lists show it. */
+export function summaryOf(boat: Boat): BoatSummary {
+  const { description: _d, note: _n, reviews_count: _r, ...summary } = boat;
+  return summary;
+}

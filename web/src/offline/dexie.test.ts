@@ -1,0 +1,58 @@
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, withDatabase } from './dexie';
+import { isOutdated, onOutdated } from './outdated';
+import { emptyStorage, indexedDB } from './testing/storage';
+
+beforeEach(emptyStorage);
+
+function named(name: string, message = name): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+describe('the database', () => {
+  it.each([
+    named('DatabaseClosedError'),
+    named('InvalidStateError'),
+    named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page'),
+  ])('is opened once more after %s', async (error) => {
+    const use = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('read');
+    await expect(withDatabase(use)).resolves.toBe('read');
+    expect(use).toHaveBeenCalledTimes(2);
+    expect(use.mock.calls[1]?.[0]).not.toBe(use.mock.calls[0]?.[0]);
+  });
+
+  it('is not opened a third time', async () => {
+    const use = vi.fn().mockRejectedValue(named('InvalidStateError'));
+    await expect(withDatabase(use)).rejects.toThrow('InvalidStateError');
+    expect(use).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes on every other error', async () => {
+    const use = vi.fn().mockRejectedValue(named('QuotaExceededError'));
+    await expect(withDatabase(use)).rejects.toThrow('QuotaExceededError');
+    expect(use).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when there is none', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw named('SecurityError');
+    });
+    await expect(withDatabase((db) => db.outbox.count())).rejects.toThrow('cannot be used');
+    open.mockRestore();
+    await expect(withDatabase((db) => db.outbox.count())).resolves.toBe(0);
+  });
+
+  it('gives way to a newer version of the site in another tab', async () => {
+    await withDatabase((db) => db.outbox.count());
+    const told = vi.fn();
+    onOutdated(told);
+    const newer = new Dexie('mr-sea');
+    newer.version(database().verno + 1).stores({ more: 'id' });
+    await newer.open();
+    expect(told).toHaveBeenCalledOnce();
+    expect(isOutdated()).toBe(true);
+    await expect(withDatabase((db) => db.outbox.count())).rejects.toThrow('newer version');
+    newer.close();
+  });
+});

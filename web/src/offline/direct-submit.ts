@@ -1,0 +1,37 @@
+import { newKey } from './new-key';
+import type { SubmissionKind } from './outbox-item';
+import { trySending } from './outcome';
+import type { Submissions } from './submission-kinds';
+
+/** It could be neither sent nor stored: only the open form still has it. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
+
+  constructor(cause: unknown) {
+    super('This was not sent, and this device could not save it. Please try again.', { cause });
+  }
+}
+
+/** Keys of what may have reached the server without our knowing; pressing the button again must not make a second one. */
+const openKeys = new Map<string, string>();
+
+/**
+ * Sends at once, for devices that can store nothing (private mode, full disk). Throws `ApiError` when the server refuses
+ * it and `NotSavedError` when it did not confirm it.
+ */
+export async function submitWithoutStorage<Kind extends SubmissionKind>(
+  kind: Kind,
+  body: Submissions[Kind]['body'],
+  storageFailure: unknown,
+): Promise<Submissions[Kind]['receipt']> {
+  const same = JSON.stringify([kind, body]);
+  const key = openKeys.get(same) ?? newKey();
+  openKeys.set(same, key);
+  const outcome = await trySending({ key, kind, body });
+  if (outcome.is === 'later') {
+    throw new NotSavedError(new AggregateError([outcome.error, storageFailure]));
+  }
+  openKeys.delete(same);
+  if (outcome.is === 'refused') throw outcome.error;
+  return outcome.receipt;
+}

@@ -1,0 +1,21 @@
+import { currentLink, onLinkChange } from './connection';
+
+/**
+ * Calls back when the link may be back or the visitor is: the browser says `online`, a call got through again, or the
+ * page becomes visible. Returns how to stop. In the browser only.
+ */
+export function onHopefulMoment(callback: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  window.addEventListener('online', callback);
+  document.addEventListener('visibilitychange', whenVisible);
+  const stop = onLinkChange(() => {
+    if (currentLink() === 'online') callback();
+  });
+  return () => {
+    window.removeEventListener('online', callback);
+    document.removeEventListener('visibilitychange', whenVisible);
+    stop();
+  };
+}

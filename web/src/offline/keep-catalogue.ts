@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '../api/client';
+import { syncCatalogue, syncEveryMs } from './catalogue-sync';
+import { StorageError } from './dexie';
+import { onHopefulMoment } from './hopeful-moments';
+import { whenIdle } from './when-idle';
+
+/** How often to look whether the screen has what it asked for. Milliseconds. */
+const screenPollMs = 500;
+
+/**
+ * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, and every ten minutes.
+ * Never for visitors who ask to save data. Returns how to stop. In the browser only.
+ */
+export function keepCatalogue(queryClient: QueryClient): () => void {
+  let busy = false;
+  const sync = async () => {
+    if (busy || savesData()) return;
+    busy = true;
+    try {
+      await inOneTab(syncCatalogue);
+    } catch (error) {
+      // The copy of before stays, and the next moment comes by itself.
+      if (!isExpected(error)) console.error('The catalogue could not be saved.', error);
+    } finally {
+      busy = false;
+    }
+  };
+
+  let cancel = () => {};
+  const begin = () => {
+    if (queryClient.isFetching() === 0) return void sync();
+    const timer = setTimeout(begin, screenPollMs);
+    cancel = () => clearTimeout(timer);
+  };
+  cancel = whenIdle(begin);
+  const stop = onHopefulMoment(() => void sync());
+  const timer = setInterval(() => void sync(), syncEveryMs);
+  return () => {
+    cancel();
+    stop();
+    clearInterval(timer);
+  };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Several open tabs download it once. */
+function inOneTab(run: () => Promise<unknown>): Promise<unknown> {
+  if (!navigator.locks) return run();
+  return navigator.locks.request('catalogue', { ifAvailable: true }, (lock) => lock && run());
+}
+
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof NetworkError || error instanceof ApiError || error instanceof StorageError
+  );
+}

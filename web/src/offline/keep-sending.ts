@@ -1,0 +1,53 @@
+import { StorageError } from './dexie';
+import { onHopefulMoment } from './hopeful-moments';
+import type { OutboxItem } from './outbox-item';
+import { listItems, nextDue } from './outbox-store';
+import { sendWaiting } from './sync';
+import { watchOutbox } from './watch-outbox';
+
+/** Rounds never follow each other faster than this. Milliseconds. */
+const shortestPauseMs = 500;
+/** When to look again after another tab was found sending. Milliseconds. */
+const otherSenderMs = 5_000;
+
+/**
+ * Sends what waits: now, at every hopeful moment, and when the next item is due. Returns how to stop.
+ * In the browser only; the service worker has its own trigger.
+ */
+export function keepSending(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const again = (ms: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void send(false), ms);
+  };
+  const plan = (items: OutboxItem[]) => {
+    const due = nextDue(items);
+    if (due === null) clearTimeout(timer);
+    else again(Math.max(shortestPauseMs, due - Date.now()));
+  };
+  const send = async (hopeful: boolean) => {
+    try {
+      const round = await sendWaiting({ hopeful });
+      if (round) plan(await listItems());
+      else again(otherSenderMs);
+    } catch (error) {
+      // Without storage nothing can wait.
+      if (!(error instanceof StorageError)) console.error('Sending what waits failed.', error);
+    }
+  };
+
+  const stops = [onHopefulMoment(() => void send(true)), watchOutbox(plan)];
+  void send(true);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Tries at once, for the button "Send now". */
+export async function sendNow(): Promise<void> {
+  await sendWaiting({ hopeful: true });
+}

@@ -1,0 +1,16 @@
+import { pictureFormats, pictureWidths } from '@mr-sea/bff/contract/images';
+
+/**
+ * Addresses of the same picture in its other sizes and formats, the larger ones first: a card's picture that was seen
+ * stands in for the same one on the boat's own page when that size cannot be loaded.
+ */
+export function otherSizes(address: string): string[] {
+  const { origin, pathname } = new URL(address);
+  const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+  const widths = [...pictureWidths].reverse();
+  const files = widths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
+  return ['original', ...files]
+    .map((file) => `${folder}/${file}`)
+    .filter((path) => path !== pathname)
+    .map((path) => `${origin}${path}`);
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button';
+import { sendNow } from './keep-sending';
+import styles from './offline-bar.module.css';
+import { startOffline } from './start';
+import { linkSentence, outboxSentence } from './status-sentences';
+import { useNow } from './use-now';
+import { useLink } from './use-online';
+import { useOutbox } from './use-outbox';
+import { useSavedAt } from './use-saved-at';
+
+/**
+ * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; nothing when
+ * all is well. It also starts what goes on behind the screens, so it is mounted once for the whole site.
+ */
+export function OfflineBar() {
+  const queryClient = useQueryClient();
+  useEffect(() => startOffline(queryClient), [queryClient]);
+  const link = useLink();
+  const savedAt = useSavedAt();
+  const now = useNow(30_000);
+  const outbox = useOutbox();
+
+  const sentences = [linkSentence(link, savedAt, now), outboxSentence(outbox)].filter(Boolean);
+  return (
+    <div role="status" className={styles.place}>
+      {sentences.length > 0 && (
+        <div className={styles.bar}>
+          <p>{sentences.join(' ')}</p>
+          {outbox.waiting > 0 && link !== 'offline' && <SendNowButton />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SendNowButton() {
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await sendNow().finally(() => setBusy(false));
+  };
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void send()}>
+      Send now
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Workbox } from 'workbox-window';
+import { env } from '../env';
+
+/** How often an open page asks whether there is a new version. Milliseconds. */
+const checkEveryMs = 30 * 60_000;
+
+/**
+ * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
+ * reloads this page. Returns how to stop. Does nothing where there are no service workers, and in development.
+ */
+export function registerServiceWorker(onUpdate: (apply: () => void) => void): () => void {
+  if (!env.production || !('serviceWorker' in navigator)) return () => {};
+  const workbox = new Workbox('/service-worker.js');
+  let agreed = false;
+  workbox.addEventListener('waiting', () => {
+    onUpdate(async () => {
+      agreed = true;
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (registration?.waiting) workbox.messageSkipWaiting();
+      // Another tab has switched already; this one only has to follow.
+      else window.location.reload();
+    });
+  });
+  // Another tab may have agreed; its decision must not take away what is typed in this one.
+  workbox.addEventListener('controlling', () => {
+    if (agreed) window.location.reload();
+  });
+  workbox.addEventListener('activated', (event) => {
+    if (!event.isUpdate) keepPicturesSeen(workbox);
+  });
+  workbox.register().catch((reason: unknown) => console.info('No service worker here.', reason));
+  const timer = setInterval(() => workbox.update().catch(() => undefined), checkEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** On the first visit pictures were loaded before the worker was there; it takes them over from the browser's cache. */
+function keepPicturesSeen(workbox: Workbox): void {
+  const seen = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .filter(isPicture);
+  workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(seen)] } });
+}
+
+function isPicture(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  if (origin !== window.location.origin) return false;
+  return pathname.startsWith('/media/') || /\.(avif|png|svg|webp)$/.test(pathname);
+}

@@ -1,0 +1,85 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { syncTag } from './background-sync';
+import { otherSizes } from './nearest-picture';
+import { sendWaiting } from './sync';
+
+/** The event of the Background Sync API, which TypeScript does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const pictureCache = 'pictures';
+/** About 40 MB at the sizes that phones load. */
+const mostPictures = 600;
+
+// The app itself. Data is not kept here but in Dexie, where it can be filtered and sorted; /api is left to the network.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    // Answers of the server itself, and addresses of files, which are missing or not, but never a page of ours.
+    denylist: [/^\/(api|media|assets)(\/|$)/, /\/[^/]+\.[^/]+$/],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  new CacheFirst({
+    cacheName: pictureCache,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
+      { handlerDidError: ({ request }) => anySavedSize(request.url) },
+    ],
+  }),
+);
+
+// Pictures of the site itself keep their names when they change. Known by name: what the page asks us to keep
+// (register-service-worker.ts) has no destination.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/[^?]+\.(avif|png|svg|webp)$/.test(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: 'site-pictures',
+    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
+  }),
+);
+
+async function anySavedSize(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(pictureCache);
+  for (const other of otherSizes(address)) {
+    const saved = await cache.match(other);
+    if (saved) return saved;
+  }
+  return undefined;
+}
+
+// On the first visit the worker takes over at once, so that it keeps the pictures that the visitor sees from then on.
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  // An update waits until the visitor agrees (update-prompt.tsx).
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', ((event: SyncEvent) => {
+  if (event.tag === syncTag) event.waitUntil(sendAll());
+}) as EventListener);
+
+/** A page may be sending; when it dies, the worker carries on. Failing makes the browser wake us again later. */
+async function sendAll(): Promise<void> {
+  const round = await sendWaiting({ hopeful: true, waitMs: 60_000 });
+  if (!round || round.waiting > 0) throw new Error('Not everything could be sent yet.');
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentLink, onLinkChange } from './connection';
+import { keepCatalogue } from './keep-catalogue';
+import { keepSending } from './keep-sending';
+import { savedAtOf } from './saved-at';
+import { watchLink } from './watch-link';
+
+/** Starts everything that goes on behind the screens. Returns how to stop it. In the browser only. */
+export function startOffline(queryClient: QueryClient): () => void {
+  const stops = [
+    watchLink(),
+    keepSending(),
+    keepCatalogue(queryClient),
+    onLinkChange(() => {
+      if (currentLink() === 'online') void refreshWhatIsOld(queryClient);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks the server again for what the device answered, and for what nobody could answer. */
+function refreshWhatIsOld(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ state }) => state.status === 'error' || savedAtOf(state.data) !== null,
+  });
+}

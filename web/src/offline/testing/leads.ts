@@ -1,0 +1,43 @@
+import type { LeadRequest } from '@mr-sea/bff/contract/leads';
+import { type Answer, json, noLink } from './server';
+
+/** An enquiry. */
+export const lead: LeadRequest = {
+  full_name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: '305 555 0100',
+  date: null,
+  message: null,
+  boat: 3,
+};
+/** The server's answer to it. */
+export const receipt = {
+  id: 42,
+  reference: 'MS-00042',
+  boat: null,
+  created_at: '2026-11-21T10:00:00Z',
+};
+/** The body of a failed validation. */
+export const refusal = { error: { email: 'Invalid email format' }, code: 'validation' };
+/** An error of ours with a status. */
+export const trouble = (status: number, headers = {}) =>
+  json({ error: 'Please try again.', code: 'internal' }, status, headers);
+
+/** Answers after which nobody knows whether it arrived. */
+export const later: [string, () => Answer][] = [
+  ['no link', () => noLink],
+  ['408', () => trouble(408)],
+  ['425', () => trouble(425)],
+  ['429', () => trouble(429)],
+  ['500', () => trouble(500)],
+  ['503', () => trouble(503)],
+  ['a captive portal', () => new Response('<html>Welcome</html>')],
+  ['a 201 without an id', () => json({ ok: true }, 201)],
+  ['a proxy’s own 502', () => new Response('Bad gateway', { status: 502 })],
+];
+/** Answers that no further try can change. */
+export const refused: [number, () => Answer][] = [
+  [400, () => json(refusal, 400)],
+  [422, () => json({ error: 'Key used before.', code: 'key_reused' }, 422)],
+  [413, () => json({ error: 'What you sent is too large.', code: 'too_large' }, 413)],
+];

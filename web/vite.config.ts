@@ -1,0 +1,94 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const bff = process.env.BFF_URL ?? 'http://127.0.0.1:8081';
+const proxied: Record<string, ProxyOptions> = Object.fromEntries(
+  ['/api', '/media'].map((path) => [path, { target: bff }]),
+);
+
+/**
+ * Left alone, the bundler makes a dozen files of a kilobyte, each a round trip on a bad link. Higher priorities choose
+ * first, and a group takes along what its modules import.
+ */
+const chunks = [
+  // Changes with few releases, so that an update does not load it again.
+  {
+    name: 'vendor',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack)\//,
+  },
+  // What the first screen and most others need; it must not reach the database.
+  {
+    name: 'shared',
+    priority: 2,
+    test: /\/(src\/api|bff\/contract)\/|\/src\/offline\/(direct-submit|outdated|saved-at|when-idle)\.ts/,
+  },
+  // The database and all that works on it.
+  {
+    name: 'device',
+    priority: 1,
+    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|start|submit|watch-outbox)\.ts/,
+  },
+];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/offline',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      // The page registers it itself, after the first screen (offline/register-service-worker.ts).
+      injectRegister: false,
+      includeManifestIcons: false,
+      injectManifest: {
+        // A classic worker: Firefox knows no module workers here.
+        rollupFormat: 'iife',
+        // All of the public site, so that screens not yet visited open offline too. No pictures, and no back office.
+        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
+        globIgnores: ['assets/admin/**'],
+      },
+      manifest: {
+        id: '/',
+        name: 'Mr. Sea Boat Rentals',
+        short_name: 'Mr. Sea',
+        description: 'Boat and yacht rentals in Miami. Works at the dock with one bar of signal.',
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#006098',
+        background_color: '#ffffff',
+        categories: ['travel', 'lifestyle'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) =>
+          chunk.moduleIds.some((id) => id.includes('/src/admin/'))
+            ? 'assets/admin/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+        codeSplitting: { groups: chunks },
+      },
+    },
+  },
+  server: { port: Number(process.env.PORT ?? 8080), strictPort: true, proxy: proxied },
+  preview: { port: Number(process.env.PORT ?? 8080), strictPort: true, proxy: proxied },
+});
