@@ -13,7 +13,7 @@ export interface Picture {
   /** Size of the original in pixels. */
   width: number;
   height: number;
-  /** A preview of a few pixels as a data URI, to stand in until the picture is there. */
+  /** A preview of a few pixels as a data URI, to stand in until the picture is there; main pictures have one. */
   blur: string | null;
 }
 

@@ -76,6 +76,25 @@ export async function up(knex: Knex): Promise<void> {
       END IF;
       RETURN NULL;
     END $$;
+    -- A number that grows in the transaction that changes anything a device keeps: unlike a time, it cannot be passed by
+    -- a change that began earlier and was committed later. The epoch tells a restored database from the one before.
+    CREATE TABLE catalogue_version (
+      epoch uuid NOT NULL DEFAULT gen_random_uuid(),
+      version bigint NOT NULL DEFAULT 1
+    );
+    INSERT INTO catalogue_version DEFAULT VALUES;
+    CREATE FUNCTION grow_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE catalogue_version SET version = version + 1;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER grow_catalogue_version AFTER INSERT OR UPDATE OR DELETE ON boats
+      FOR EACH STATEMENT EXECUTE FUNCTION grow_catalogue_version();
+    CREATE TRIGGER grow_catalogue_version AFTER INSERT OR UPDATE OR DELETE ON boat_images
+      FOR EACH STATEMENT EXECUTE FUNCTION grow_catalogue_version();
+    CREATE TRIGGER grow_catalogue_version AFTER INSERT OR UPDATE OR DELETE ON categories
+      FOR EACH STATEMENT EXECUTE FUNCTION grow_catalogue_version();
+
     CREATE TRIGGER count_rating AFTER INSERT OR DELETE OR UPDATE OF rating, is_approved, boat_id ON reviews
       FOR EACH ROW EXECUTE FUNCTION count_rating();
   `);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { boatsPerPage, relatedBoatsLimit } from '../../contract/boats';
-import { pictureJson } from '../images/present-picture';
+import { pictureJson, plainPictureJson } from '../images/present-picture';
 import { type BoatQuery, matching, ordering } from './boat-query';
 import type { BoatRecord, FullBoatRecord } from './present-boat';
 
@@ -9,7 +9,7 @@ const boatColumns = `
   b.id, b.name, b.code, b.type, b.category_id, c.name AS category_name, b.featured, b.average_rating,
   b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
   (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image,
-  coalesce((SELECT json_agg(${pictureJson('p')} ORDER BY i.position)
+  coalesce((SELECT json_agg(${plainPictureJson('p')} ORDER BY i.position)
     FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
 const fullBoatColumns = `${boatColumns}, b.description, b.note, b.rating_count`;
 
@@ -104,11 +104,8 @@ export async function listCatalogue(
 
 /** What changes whenever anything changes that the catalogue shows. */
 export async function catalogueVersion(knex: Knex): Promise<string> {
-  const { rows } = await knex.raw(
-    `SELECT (SELECT concat(count(*), '-', floor(extract(epoch FROM max(updated_at)) * 1000)) FROM boats) AS boats,
-       (SELECT concat(count(*), '-', floor(extract(epoch FROM max(updated_at)) * 1000)) FROM categories) AS categories`,
-  );
-  return `${rows[0].boats}.${rows[0].categories}`;
+  const { epoch, version } = await knex('catalogue_version').first();
+  return `${epoch}.${version}`;
 }
 
 /** Ids and names of active boats, featured ones first. */
