@@ -7,7 +7,7 @@ export interface Jobs {
   'email-lead-staff': { lead_id: number };
   /** Thanks the visitor for a lead. */
   'email-lead-visitor': { lead_id: number };
-  /** Mails the 6-digit code that proves an address; the code itself is sealed in the row of `email_codes`. */
+  /** Makes the 6-digit code that proves an address and mails it; the row of `email_codes` keeps its hash only. */
   'email-code': { email_code_id: number };
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env';
+
+const DATABASE_URL = 'postgres://mrsea@127.0.0.1/mrsea';
+
+test('DATABASE_URL alone is enough', () => {
+  expect(readEnv({ DATABASE_URL })).toMatchObject({
+    redisUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
+    mailStaff: [{ name: '', address: 'staff@mrsea.example' }],
+    publicUrl: 'http://localhost:8080',
+    inboxPort: 8025,
+    concurrency: 5,
+  });
+});
+
+test('mail for staff may go to several people', () => {
+  const env = readEnv({ DATABASE_URL, MAIL_STAFF: 'Kim <kim@marina.example>, lee@marina.example' });
+  expect(env.mailStaff).toEqual([
+    { name: 'Kim', address: 'kim@marina.example' },
+    { name: '', address: 'lee@marina.example' },
+  ]);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ DATABASE_URL, SMTP_URL: ' ', CONCURRENCY: '' })).toMatchObject({
+    smtpUrl: undefined,
+    concurrency: 5,
+  });
+});
+
+test.each([
+  [{}, 'DATABASE_URL is not set: the worker needs Postgres.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL has to be an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    { DATABASE_URL, REDIS_URL: 'localhost:6379' },
+    'REDIS_URL has to be an address that begins with redis:// or rediss://.',
+  ],
+  [
+    { DATABASE_URL, MAIL_FROM: 'bookings' },
+    'MAIL_FROM has to be an e-mail address such as "Mr. Sea <bookings@mrsea.example>".',
+  ],
+  [{ DATABASE_URL, INBOX_PORT: '80a' }, 'INBOX_PORT has to be a whole number from 0 to 65535.'],
+  [{ DATABASE_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL has to be one of trace, /],
+])('%o is refused with one sentence', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(EnvError);
+  expect(() => readEnv(source)).toThrow(sentence);
+});

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { type Mailbox, mailboxes } from './mail/address';
+
+export interface Env {
+  databaseUrl: string;
+  /** Absent: BullMQ runs on Postgres. */
+  redisUrl: string | undefined;
+  /** Absent: mail goes to the local inbox. */
+  smtpUrl: string | undefined;
+  mailFrom: Mailbox;
+  mailStaff: Mailbox[];
+  /** Where visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  inboxPort: number;
+  logLevel: string;
+  /** Jobs that one worker runs at the same time. */
+  concurrency: number;
+}
+
+/** A variable that is missing or makes no sense; its message is one sentence for the operator. */
+export class EnvError extends Error {}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads and checks the environment. Throws an EnvError at the first thing that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const text = (name: string) => source[name]?.trim() || undefined;
+
+  const url = (name: string, value: string, protocols: string[]) => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      const forms = protocols.map((protocol) => `${protocol}//`).join(' or ');
+      throw new EnvError(`${name} has to be an address that begins with ${forms}.`);
+    }
+    return value;
+  };
+  const optionalUrl = (name: string, protocols: string[]) => {
+    const value = text(name);
+    return value && url(name, value, protocols);
+  };
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw new EnvError(`${name} has to be a whole number from ${min} to ${max}.`);
+  };
+  const addresses = (name: string, fallback: string) => {
+    const found = mailboxes(text(name) ?? fallback);
+    if (found) return found;
+    throw new EnvError(`${name} has to be an e-mail address such as "${fallback}".`);
+  };
+
+  const databaseUrl = text('DATABASE_URL');
+  if (!databaseUrl) throw new EnvError('DATABASE_URL is not set: the worker needs Postgres.');
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel)) {
+    throw new EnvError(`LOG_LEVEL has to be one of ${logLevels.join(', ')}.`);
+  }
+  const [mailFrom] = addresses('MAIL_FROM', 'Mr. Sea <bookings@mrsea.example>') as [Mailbox];
+  const publicUrl = url('PUBLIC_URL', text('PUBLIC_URL') ?? 'http://localhost:8080', [
+    'https:',
+    'http:',
+  ]);
+  return {
+    databaseUrl: url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
+    redisUrl: optionalUrl('REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom,
+    mailStaff: addresses('MAIL_STAFF', 'staff@mrsea.example'),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    inboxPort: integer('INBOX_PORT', 8025, 0, 65_535),
+    logLevel,
+    concurrency: integer('CONCURRENCY', 5, 1, 100),
+  };
+}

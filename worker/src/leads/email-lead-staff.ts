@@ -1,0 +1,68 @@
+import { leadReference } from '@mr-sea/bff/contract/leads';
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../handlers';
+import { mailbox } from '../mail/address';
+import { dialLink, mailLink, moment, shortDay, whatsAppLink } from '../mail/format';
+import type { Letter } from '../mail/letter';
+import { subjectOf, tripFacts } from './lead-facts';
+import { type LeadWithBoat, loadLead } from './load-lead';
+
+/** Mails staff everything a visitor gave, with the ways to answer. A reply goes to the visitor. */
+export async function emailLeadStaff(
+  { lead_id }: JobPayload<'email-lead-staff'>,
+  { knex, sendLetter, entryId, publicUrl }: JobContext,
+): Promise<void> {
+  const found = await loadLead(knex, lead_id);
+  if (!found) return;
+  await sendLetter(leadStaffLetter(found, publicUrl), {
+    to: 'staff',
+    replyTo: [mailbox(found.lead.full_name, found.lead.email)],
+    name: `outbox-${entryId}`,
+  });
+}
+
+/** The letter to staff. */
+export function leadStaffLetter(found: LeadWithBoat, publicUrl: string): Letter {
+  const { lead } = found;
+  const reference = leadReference(lead.id);
+  const about = subjectOf(found);
+  const when = lead.date ? ` on ${shortDay(lead.date)}` : '';
+  const greeting = `Hello ${lead.full_name}, this is Mr. Sea about your request ${reference} for ${about}${when}.`;
+  const mail = mailLink(lead.email, `Your request ${reference} for ${about}`);
+  return {
+    subject: `New request ${reference}: ${about}${when} - ${lead.full_name}`,
+    preview: `${lead.full_name}, ${lead.phone}${lead.message ? `: ${lead.message}` : ''}`.slice(
+      0,
+      140,
+    ),
+    heading: `New request for ${about}`,
+    blocks: [
+      ...(lead.is_priority
+        ? [{ kind: 'notice', text: 'This trip is only days away: please answer first.' } as const]
+        : []),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Reference', value: reference },
+          { label: 'Name', value: lead.full_name },
+          { label: 'Email', value: lead.email, href: mail },
+          { label: 'Phone', value: lead.phone, href: dialLink(lead.phone) },
+          ...tripFacts(found, publicUrl),
+          { label: 'Received', value: moment(lead.created_at) },
+        ],
+      },
+      ...(lead.message
+        ? [{ kind: 'quote', label: 'Message', text: lead.message } as const]
+        : [{ kind: 'paragraph', text: 'The visitor left no message.' } as const]),
+      {
+        kind: 'actions',
+        links: [
+          { label: 'WhatsApp', href: whatsAppLink(lead.phone, greeting) },
+          { label: 'Call', href: dialLink(lead.phone), plain: lead.phone },
+          { label: 'Email', href: mail, plain: lead.email },
+        ],
+      },
+      { kind: 'paragraph', text: 'A reply to this mail goes to the visitor.' },
+    ],
+  };
+}

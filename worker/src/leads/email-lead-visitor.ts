@@ -1,0 +1,70 @@
+import { leadReference } from '@mr-sea/bff/contract/leads';
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../handlers';
+import { mailbox } from '../mail/address';
+import { moment } from '../mail/format';
+import type { Letter } from '../mail/letter';
+import { subjectOf, tripFacts } from './lead-facts';
+import { type LeadWithBoat, loadLead } from './load-lead';
+
+/** Thanks a visitor for a request and repeats it. A reply goes to staff. */
+export async function emailLeadVisitor(
+  { lead_id }: JobPayload<'email-lead-visitor'>,
+  { knex, sendLetter, entryId, publicUrl }: JobContext,
+): Promise<void> {
+  const found = await loadLead(knex, lead_id);
+  if (!found) return;
+  await sendLetter(leadVisitorLetter(found, publicUrl), {
+    to: [mailbox(found.lead.full_name, found.lead.email)],
+    replyTo: 'staff',
+    name: `outbox-${entryId}`,
+  });
+}
+
+/** The letter to the visitor. */
+export function leadVisitorLetter(found: LeadWithBoat, publicUrl: string): Letter {
+  const { lead } = found;
+  const reference = leadReference(lead.id);
+  const about = subjectOf(found);
+  return {
+    subject: `We received your request for ${about} (${reference})`,
+    preview: 'Our team will contact you shortly to finalize the details of your experience.',
+    heading: 'Thank you! Your request has been sent.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${greeting(lead.full_name)} thank you for choosing Mr. Sea. Here is what you asked for:`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...tripFacts(found, publicUrl),
+          { label: 'Name', value: lead.full_name },
+          { label: 'Phone', value: lead.phone },
+          { label: 'Reference', value: reference },
+          { label: 'Received', value: moment(lead.created_at) },
+        ],
+      },
+      ...(lead.message
+        ? [{ kind: 'quote', label: 'Your message', text: lead.message } as const]
+        : []),
+      {
+        kind: 'notice',
+        text: 'Please note this is only a request. Our team will contact you shortly to finalize the details.',
+      },
+      {
+        kind: 'paragraph',
+        text: `Something to add or to change? Just reply to this mail and mention ${reference}.`,
+      },
+      { kind: 'actions', links: [{ label: 'See more boats', href: publicUrl }] },
+    ],
+  };
+}
+
+/**
+ * "Hi Ana,". Anybody can enter anybody's address, so a "name" that is an advertisement is not what the mail opens with.
+ */
+function greeting(fullName: string): string {
+  const [first = ''] = fullName.trim().split(/\s+/);
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hi ${first},` : 'Hello,';
+}

@@ -1,0 +1,114 @@
+import { BoatRow } from '@mr-sea/db/boats/boat';
+import { LeadRow } from '@mr-sea/db/leads/lead';
+import { expect, test } from 'vitest';
+import { renderHtml } from '../mail/render-html';
+import { renderText } from '../mail/render-text';
+import { leadStaffLetter } from './email-lead-staff';
+import { leadVisitorLetter } from './email-lead-visitor';
+
+const site = 'https://mrsea.example';
+
+function lead(overrides: Partial<LeadRow> = {}): LeadRow {
+  return LeadRow.fromDatabaseJson({
+    id: 42,
+    full_name: 'Ana Ruiz',
+    email: 'ana@example.com',
+    phone: '305 555-0142',
+    date: '2026-12-05',
+    hour: null,
+    message: 'Is the flybridge shaded?\nWe are ten.',
+    boat_id: 7,
+    boat_name: 'Blue Horizon',
+    lead_type: null,
+    is_priority: false,
+    created_at: new Date('2026-11-21T14:05:00Z'),
+    ...overrides,
+  });
+}
+
+function boat(overrides: Partial<BoatRow> = {}): BoatRow {
+  return BoatRow.fromDatabaseJson({
+    id: 7,
+    name: 'Blue Horizon',
+    status: 'active',
+    visitor_price: 1250,
+    duration_hours: 4,
+    ...overrides,
+  });
+}
+
+const facts = [
+  'MS-00042',
+  'Ana Ruiz',
+  '305 555-0142',
+  'Blue Horizon',
+  '$1,250.00 for 4 hours',
+  'Saturday, December 5, 2026',
+  'Saturday, November 21, 2026 at 9:05 AM EST',
+  'Is the flybridge shaded?',
+  `${site}/boats/7/blue-horizon`,
+];
+
+test('the mail to staff holds all that the visitor gave and ways to answer, in both parts', () => {
+  const letter = leadStaffLetter({ lead: lead(), boat: boat() }, site);
+  for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+    for (const fact of [...facts, 'ana@example.com', 'https://wa.me/13055550142']) {
+      expect(part).toContain(fact);
+    }
+  }
+  expect(renderHtml(letter, site)).toMatch(/href="tel:\+13055550142"/);
+  expect(renderHtml(letter, site)).toMatch(/href="mailto:ana@example\.com/);
+  expect(letter.subject).toBe('New request MS-00042: Blue Horizon on Dec 5, 2026 - Ana Ruiz');
+});
+
+test('the mail to the visitor repeats the request and says what it is, in both parts', () => {
+  const letter = leadVisitorLetter({ lead: lead(), boat: boat() }, site);
+  for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+    for (const fact of facts) expect(part).toContain(fact);
+    const flat = part.replace(/\s+/g, ' ');
+    expect(flat).toContain('this is only a request');
+    expect(flat).toContain('Our team will contact you shortly to finalize the details.');
+    expect(flat).toContain('Just reply to this mail');
+  }
+});
+
+test('what a visitor writes is never HTML', () => {
+  const nasty = lead({ full_name: '<script>1</script>', message: '<img src=x>', boat_name: '<b>' });
+  for (const letter of [
+    leadStaffLetter({ lead: nasty, boat: undefined }, site),
+    leadVisitorLetter({ lead: nasty, boat: undefined }, site),
+  ]) {
+    expect(renderHtml(letter, site)).not.toMatch(/<script|<img|<b>/);
+  }
+});
+
+test('a name that is an advertisement is not the greeting', () => {
+  const text = (full_name: string) =>
+    renderText(leadVisitorLetter({ lead: lead({ full_name }), boat: boat() }, site), site);
+  expect(text('Ana Ruiz')).toContain('Hi Ana,');
+  expect(text('http://spam.example win')).toContain('Hello, thank you');
+});
+
+test('a general request, a deleted boat and a hidden boat each read well', () => {
+  const general = lead({ boat_id: null, boat_name: null, date: null, message: null });
+  const asked = renderText(leadStaffLetter({ lead: general, boat: undefined }, site), site);
+  expect(asked).toContain('NEW REQUEST FOR A BOAT');
+  expect(asked).toMatch(/Date: +Not decided yet/);
+  expect(asked).not.toMatch(/null|undefined/);
+
+  const deleted = renderText(leadStaffLetter({ lead: lead(), boat: undefined }, site), site);
+  expect(deleted).toMatch(/Boat: +Blue Horizon\n/);
+  const hidden = boat({ status: 'inactive' });
+  expect(renderText(leadStaffLetter({ lead: lead(), boat: hidden }, site), site)).not.toContain(
+    '/boats/7',
+  );
+});
+
+test('a catering request and an urgent one say so', () => {
+  const letter = leadStaffLetter(
+    { lead: lead({ lead_type: 'catering', is_priority: true, boat_name: null }), boat: undefined },
+    site,
+  );
+  expect(letter.subject).toContain('catering');
+  expect(renderText(letter, site)).toContain('please answer first');
+});

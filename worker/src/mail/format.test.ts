@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dialLink, hour, longDay, mailLink, moment, money, shortDay, whatsAppLink } from './format';
+
+test('days, times and money read as people in Miami write them', () => {
+  expect(longDay('2026-12-05')).toBe('Saturday, December 5, 2026');
+  expect(shortDay('2026-12-05')).toBe('Dec 5, 2026');
+  expect(hour('14:30:00')).toBe('2:30 PM');
+  expect(money(1250)).toBe('$1,250.00');
+  expect(money(0.5)).toBe('$0.50');
+});
+
+test('a moment is told in Miami time, in winter and in summer', () => {
+  expect(moment(new Date('2026-12-05T03:05:00Z'))).toBe('Friday, December 4, 2026 at 10:05 PM EST');
+  expect(moment(new Date('2026-07-04T16:00:00Z'))).toBe('Saturday, July 4, 2026 at 12:00 PM EDT');
+});
+
+test('a phone number dials as American unless it names a country', () => {
+  expect(dialLink('305 555-0142')).toBe('tel:+13055550142');
+  expect(dialLink('+44 20 7946 0018')).toBe('tel:+442079460018');
+  expect(whatsAppLink('1-305-555-0142', 'Hi & bye')).toBe(
+    'https://wa.me/13055550142?text=Hi%20%26%20bye',
+  );
+});
+
+test('an address in a link cannot add headers to the mail that the link opens', () => {
+  expect(mailLink('ana?bcc=x@example.com', 'Boat & sea')).toBe(
+    'mailto:ana%3Fbcc%3Dx@example.com?subject=Boat%20%26%20sea',
+  );
+});

@@ -1,0 +1,71 @@
+const zone = 'America/New_York';
+
+/** "2026-12-05" as "Saturday, December 5, 2026". */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** "2026-12-05" as "Dec 5, 2026", for subjects. */
+export function shortDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** "14:30:00" as "2:30 PM". */
+export function hour(time: string): string {
+  return tidy(
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(
+      new Date(`1970-01-01T${time}Z`),
+    ),
+  );
+}
+
+/** A moment as people in Miami read it: "Saturday, November 21, 2026 at 9:05 AM EST". */
+export function moment(at: Date): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(at);
+  const time = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(at);
+  return `${day} at ${tidy(time)}`;
+}
+
+/** US dollars as "$1,250.00". */
+export function money(dollars: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);
+}
+
+/** "4 hours". */
+export function hours(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`;
+}
+
+/** A phone number as a link that dials; ten digits without a country are American. */
+export function dialLink(phone: string): string {
+  return `tel:+${withCountry(phone)}`;
+}
+
+/** A link that opens WhatsApp with a text already written. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${withCountry(phone)}?text=${encodeURIComponent(text)}`;
+}
+
+/** A link that opens a new mail with its subject. */
+export function mailLink(address: string, subject: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+}
+
+function withCountry(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 10 && !phone.trim().startsWith('+') ? `1${digits}` : digits;
+}
+
+/** Newer ICU data puts a narrow no-break space before AM and PM, which some mail programs show as a box. */
+function tidy(time: string): string {
+  return time.replace(/[\u202f\u00a0]/g, ' ');
+}

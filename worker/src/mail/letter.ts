@@ -1,0 +1,34 @@
+/** A mail as its writer thinks of it. HTML and text are both made from it, so neither can miss a fact. */
+export interface Letter {
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** Something to see before anything else. */
+  | { kind: 'notice'; text: string }
+  /** A small table of what was said. */
+  | { kind: 'facts'; rows: Fact[] }
+  /** What a person wrote, line breaks kept. */
+  | { kind: 'quote'; label: string; text: string }
+  /** Things to press. The first stands out. */
+  | { kind: 'actions'; links: Link[] }
+  | { kind: 'code'; code: string };
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** Where a press on the value leads. */
+  href?: string;
+}
+
+export interface Link {
+  label: string;
+  href: string;
+  /** How the text part says it where the address alone is enough, such as a phone number. */
+  plain?: string;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer, type TestMailServer } from '../testing/mail-server';
+import { BadAddress, mailbox } from './address';
+import type { Letter } from './letter';
+import { openPostOffice, type PostOffice } from './transport';
+
+let server: TestMailServer;
+let post: PostOffice;
+beforeAll(async () => {
+  server = await startMailServer();
+  post = openPostOffice({
+    smtpUrl: server.url,
+    from: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
+    staff: [{ name: '', address: 'staff@mrsea.example' }],
+    publicUrl: 'https://mrsea.example',
+  });
+});
+afterAll(async () => {
+  post.close();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const letter: Letter = {
+  subject: 'A subject',
+  preview: 'A preview',
+  heading: 'A heading',
+  blocks: [{ kind: 'paragraph', text: 'Señor, the boat is “ready”.' }],
+};
+
+async function sent(subject: string, name: string, address = 'ana@example.com') {
+  await post.sendLetter(
+    { ...letter, subject },
+    { to: [mailbox(name, address)], replyTo: 'staff', name: 'outbox-7' },
+  );
+  const [mail] = server.mails;
+  if (!mail) throw new Error('nothing arrived');
+  return { mail, email: await mail.parse() };
+}
+
+test('a letter arrives with an HTML part, a text part, its Message-ID and its Reply-To', async () => {
+  const { mail, email } = await sent('A subject', 'Ana Ruiz');
+  expect(mail.messageId).toBe('<outbox-7@mrsea.example>');
+  expect(email).toMatchObject({
+    subject: 'A subject',
+    from: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
+    to: [{ name: 'Ana Ruiz', address: 'ana@example.com' }],
+    replyTo: [{ name: '', address: 'staff@mrsea.example' }],
+  });
+  expect(email.text).toContain('Señor, the boat is “ready”.');
+  expect(email.html).toContain('A preview');
+});
+
+test('names and subjects cannot add headers or recipients', async () => {
+  const nasty = 'Ana\r\nBcc: victim@example.com\r\n\r\nBody, "Eve" <eve@example.com>';
+  const { mail, email } = await sent(nasty, nasty);
+  expect(mail.to).toEqual(['ana@example.com']);
+  expect(email.to).toEqual([
+    {
+      name: 'Ana Bcc: victim@example.com Body, "Eve" <eve@example.com>',
+      address: 'ana@example.com',
+    },
+  ]);
+  expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(email.subject).toBe('Ana Bcc: victim@example.com Body, "Eve" <eve@example.com>');
+});
+
+test.each([
+  'a>b@example.com',
+  'a,eve@example.com',
+  'a@b.c\r\nDATA',
+  '"a b"@c.d',
+  'a@b@c.d',
+  'a;b@c.d',
+])('the address %j is refused', (address) => {
+  expect(() => mailbox('Ana', address)).toThrow(BadAddress);
+});

@@ -1,0 +1,59 @@
+import nodemailer from 'nodemailer';
+import { hostOf, type Mailbox, oneLine } from './address';
+import type { Letter } from './letter';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+
+/** Mails a letter. Resolves when the mail server has taken it. */
+export type SendLetter = (letter: Letter, envelope: Envelope) => Promise<void>;
+
+export interface Envelope {
+  to: Mailbox[] | 'staff';
+  replyTo: Mailbox[] | 'staff';
+  /** Names the mail before the @ of its Message-ID: two mails with one name are the same mail. */
+  name: string;
+}
+
+export interface PostOffice {
+  sendLetter: SendLetter;
+  close(): void;
+}
+
+export interface PostOfficeSettings {
+  smtpUrl: string;
+  from: Mailbox;
+  staff: Mailbox[];
+  publicUrl: string;
+}
+
+/** Opens a pool of connections to the mail server. Nothing is sent before the first letter. */
+export function openPostOffice(settings: PostOfficeSettings): PostOffice {
+  const { smtpUrl, from, staff, publicUrl } = settings;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const people = (whom: Mailbox[] | 'staff') => (whom === 'staff' ? staff : whom);
+  return {
+    async sendLetter(letter, { to, replyTo, name }) {
+      await transport.sendMail({
+        from,
+        to: people(to),
+        replyTo: people(replyTo),
+        subject: oneLine(letter.subject),
+        messageId: `<${name}@${hostOf(from.address)}>`,
+        // Keeps "out of office" answers away.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        text: renderText(letter, publicUrl),
+        html: renderHtml(letter, publicUrl),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  createPostgresBackend,
+  type PostgresConnectionOptions,
+  type PostgresQueueBackend,
+  Queue,
+  runMigrations,
+  Worker,
+} from 'bullmq';
+import pg from 'pg';
+import type { Log } from './log';
+import { logSeldom } from './log-seldom';
+import { type JobData, type QueueStore, queueName, workerOptions } from './queue-settings';
+
+interface PostgresStoreSettings {
+  databaseUrl: string;
+  concurrency: number;
+  log: Log;
+}
+
+const schema = 'bullmq';
+
+/** The queue in Postgres, in a schema and with pools of its own, so that jobs and queries do not wait for each other. */
+export async function openPostgresStore(settings: PostgresStoreSettings): Promise<QueueStore> {
+  const { databaseUrl, concurrency, log } = settings;
+  await prepareSchema(databaseUrl);
+  const warn = logSeldom(log, 'the queue in postgres does not answer');
+  const pool = (max: number): PostgresConnectionOptions => ({
+    connectionString: databaseUrl,
+    schema,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  });
+
+  const queue = new Queue<
+    JobData,
+    void,
+    string,
+    JobData,
+    void,
+    string,
+    PostgresQueueBackend,
+    PostgresConnectionOptions
+  >(queueName, { connection: pool(4) }, createPostgresBackend);
+  queue.on('error', warn);
+  await queue.waitUntilReady();
+  return {
+    kind: 'postgres',
+    producer: async () => queue,
+    worker(run) {
+      const options = { ...workerOptions(concurrency), connection: pool(concurrency + 2) };
+      const worker = new Worker<
+        JobData,
+        void,
+        string,
+        PostgresQueueBackend,
+        object,
+        PostgresConnectionOptions
+      >(queueName, run, options, createPostgresBackend);
+      worker.on('error', warn);
+      return worker;
+    },
+    close: () => queue.close(),
+  };
+}
+
+/** Brings BullMQ's tables up to date. Starters take turns: BullMQ holds an advisory lock meanwhile. */
+async function prepareSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    await runMigrations(client, schema);
+    // Each job rewrites its row several times; with the default settings dead rows slow the queue down threefold.
+    for (const table of ['job', 'event']) {
+      const { rowCount } = await client.query(
+        'SELECT 1 FROM pg_class WHERE oid = $1::regclass AND reloptions IS NOT NULL',
+        [`${schema}.${table}`],
+      );
+      if (rowCount) continue;
+      await client.query(`ALTER TABLE ${schema}.${table} SET (
+        autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500,
+        autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0)`);
+    }
+  } finally {
+    await client.end();
+  }
+}

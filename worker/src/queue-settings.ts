@@ -1,0 +1,47 @@
+import type { Job, JobsOptions, Queue, WorkerOptions } from 'bullmq';
+import { attemptsInAll, delayBefore } from './retry';
+
+export const queueName = 'jobs';
+
+/** All that a job carries. */
+export interface JobData {
+  outbox_id: number;
+  request_id: string | null;
+}
+
+/** What a store of BullMQ has to offer, so that the rest works the same on each. */
+export interface QueueStore {
+  kind: 'redis' | 'postgres';
+  /** Throws at once when the store cannot be reached. */
+  producer(): Promise<Producer>;
+  worker(run: (job: Pick<Job<JobData>, 'data'>) => Promise<void>): { close(): Promise<void> };
+  close(): Promise<void>;
+}
+
+export type Producer = Pick<Queue<JobData>, 'getJobState' | 'remove' | 'getJobCounts'> & {
+  addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
+};
+
+const day = 24 * 60 * 60;
+
+/** Attempts outlast those that the outbox entry is given, so that it is always the entry that says "given up". */
+export const jobOptions = {
+  attempts: attemptsInAll + 100,
+  backoff: { type: 'capped' },
+  removeOnComplete: { age: day, count: 1_000 },
+  removeOnFail: { age: 30 * day, count: 5_000 },
+  stackTraceLimit: 1,
+} satisfies JobsOptions;
+
+/** Worker options that hold on each store. */
+export function workerOptions(concurrency: number): Omit<WorkerOptions, 'connection'> {
+  return {
+    concurrency,
+    // A killed worker's jobs run elsewhere after at most twenty-five seconds.
+    lockDuration: 15_000,
+    stalledInterval: 5_000,
+    // With the default of 1 two kills would fail a job for good, whatever `attempts` says.
+    maxStalledCount: 1_000_000,
+    settings: { backoffStrategy: delayBefore },
+  };
+}

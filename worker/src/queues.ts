@@ -1,0 +1,82 @@
+import { UnrecoverableError } from 'bullmq';
+import type { Log } from './log';
+import { openPostgresStore } from './queue-on-postgres';
+import { openRedisStore } from './queue-on-redis';
+import { type JobData, jobOptions, type QueueStore } from './queue-settings';
+import type { Outcome } from './run-job';
+import { within } from './within';
+
+/** An outbox entry on its way to the queue. It carries ids only: personal data stays in Postgres. */
+export interface Ticket {
+  entryId: number;
+  job: string;
+  requestId: string | null;
+  /** Was in the queue before, so a finished job of that id may still lie there. */
+  again: boolean;
+}
+
+export interface Queues {
+  kind: 'redis' | 'postgres';
+  /** Adds jobs. A job that is in the queue already stays as it is. Throws when the queue does not answer. */
+  add(tickets: Ticket[]): Promise<void>;
+  /** Throws when the queue does not answer. */
+  check(): Promise<void>;
+  /** Starts running jobs. The returned function stops taking new ones and waits for those that run. */
+  consume(run: (entryId: number) => Promise<Outcome>): () => Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface QueueSettings {
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  concurrency: number;
+  log: Log;
+}
+
+const answerTime = 10_000;
+
+/** Opens the queue: on Redis where there is an address of one, else in Postgres. Nothing else knows the difference. */
+export async function openQueues(settings: QueueSettings): Promise<Queues> {
+  const { redisUrl } = settings;
+  const store = redisUrl
+    ? openRedisStore({ ...settings, redisUrl })
+    : await openPostgresStore(settings);
+  return {
+    kind: store.kind,
+    add: (tickets) => within(answerTime, 'The queue', addAll(store, tickets)),
+    check: () => within(answerTime, 'The queue', countJobs(store)),
+    consume(run) {
+      const worker = store.worker(async (job) => {
+        const outcome = await run(job.data.outbox_id);
+        if (outcome === 'failed') throw new UnrecoverableError('Given up, see the outbox entry.');
+      });
+      return () => worker.close();
+    },
+    close: () => store.close(),
+  };
+}
+
+async function addAll(store: QueueStore, tickets: Ticket[]): Promise<void> {
+  const queue = await store.producer();
+  for (const { entryId } of tickets.filter((ticket) => ticket.again)) {
+    // An add with the id of a job that lies there finished would do nothing.
+    const state = await queue.getJobState(jobId(entryId));
+    if (state === 'completed' || state === 'failed') await queue.remove(jobId(entryId));
+  }
+  await queue.addBulk(
+    tickets.map(({ entryId, job, requestId }) => ({
+      name: job,
+      data: { outbox_id: entryId, request_id: requestId } satisfies JobData,
+      opts: { ...jobOptions, jobId: jobId(entryId) },
+    })),
+  );
+}
+
+async function countJobs(store: QueueStore): Promise<void> {
+  const queue = await store.producer();
+  await queue.getJobCounts('active');
+}
+
+function jobId(entryId: number): string {
+  return `outbox-${entryId}`;
+}

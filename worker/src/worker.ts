@@ -1,0 +1,73 @@
+import { connect } from '@mr-sea/db/connection';
+import type { Knex } from 'knex';
+import type { Env } from './env';
+import { handlers } from './handlers';
+import { startHeartbeat } from './heartbeat';
+import { startInbox } from './inbox/inbox';
+import type { Log } from './log';
+import { openPostOffice } from './mail/transport';
+import { startOutboxListener } from './outbox-listener';
+import { openQueues } from './queues';
+import { startRelay } from './relay';
+import { runJob } from './run-job';
+
+export interface RunningWorker {
+  queue: 'redis' | 'postgres';
+  /** Where sent mail can be read, when it goes to the local inbox. */
+  inboxUrl: string | undefined;
+  /** Takes no more jobs, lets those that run finish, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts all parts of the worker and joins them: outbox → relay → queue → handler → mail server. */
+export async function startWorker(env: Env, workerId: string, log: Log): Promise<RunningWorker> {
+  const { databaseUrl, redisUrl, concurrency, publicUrl } = env;
+  const knex = connect(databaseUrl, { max: concurrency + 4 });
+  await databaseAnswers(knex, log);
+  const queues = await openQueues({ databaseUrl, redisUrl, concurrency, log });
+  const inbox = env.smtpUrl ? undefined : await startInbox(env.dataDir, env.inboxPort, log);
+  const post = openPostOffice({
+    smtpUrl: env.smtpUrl ?? (inbox?.smtpUrl as string),
+    from: env.mailFrom,
+    staff: env.mailStaff,
+    publicUrl,
+  });
+
+  const context = { sendLetter: post.sendLetter, publicUrl };
+  const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context }, id));
+  const relay = startRelay({ knex, queues, log });
+  const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
+  const heartbeat = startHeartbeat({ knex, queues, workerId, log });
+  return {
+    queue: queues.kind,
+    inboxUrl: inbox?.url,
+    async stop() {
+      await Promise.all([listener.stop(), relay.stop(), finishJobs()]);
+      await heartbeat.stop();
+      post.close();
+      await Promise.all([queues.close(), inbox?.stop()]);
+      await knex.destroy();
+    },
+  };
+}
+
+/** Postgres may still be starting, as after a power cut; what a minute does not cure is for the operator. */
+async function databaseAnswers(knex: Knex, log: Log): Promise<void> {
+  const starting = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']);
+  for (const until = performance.now() + 60_000; ; ) {
+    try {
+      await knex.raw('SELECT 1');
+      return;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!starting.has(code ?? '') || performance.now() > until) {
+        await knex.destroy();
+        throw new Error('The database of DATABASE_URL does not let the worker in.', {
+          cause: error,
+        });
+      }
+      log.warn({ code }, 'waiting for the database');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
