@@ -16,6 +16,8 @@ export type SizeRange = keyof typeof sizeRanges;
 export const boatsPerPage = 12;
 /** The most related boats that one boat names. */
 export const relatedBoatsLimit = 12;
+/** The most characters that the list can be searched for. */
+export const longestSearch = 100;
 
 /** A boat as lists and cards show it. */
 export interface BoatSummary {

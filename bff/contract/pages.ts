@@ -3,6 +3,7 @@ export const publicPages = {
   home: '/',
   boat: '/boats/:id/:slug',
   category: '/boats/category/:id/:name',
+  saved: '/saved',
   about: '/about-us',
   services: '/services',
   faqs: '/faqs-page',

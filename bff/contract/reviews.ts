@@ -56,3 +56,12 @@ export const ratingField: IntegerField = {
   max: 5,
   message: 'Rating must be between 1 and 5',
 };
+
+/** The rating that a new review begins with. */
+export const defaultRating = 5;
+
+export const reviewTexts = {
+  sent: 'Thank you for your review! It will be visible after approval.',
+  sendFailed: 'Error submitting review. Please try again.',
+  savedOffline: "Saved on this device. We'll send your review as soon as you're back online.",
+};

@@ -1,5 +1,12 @@
 import Joi from 'joi';
-import { type BoatFilter, boatFilters, type SizeRange, sizeRanges } from '../../contract/boats';
+import {
+  type BoatFilter,
+  boatFilters,
+  boatsPerPage,
+  longestSearch,
+  type SizeRange,
+  sizeRanges,
+} from '../../contract/boats';
 import { idSchema, refuseNul } from '../http/fields';
 import { pageSchema } from '../http/paging';
 
@@ -9,14 +16,20 @@ export interface BoatQuery {
   size_range?: SizeRange;
   category_id?: number;
   search?: string;
+  /** Ids with commas between them: the boats that a device has saved, asked for again. */
+  ids?: string;
 }
+
+/** As many ids as a page has boats, so that one answer speaks of all of them. */
+const idList = new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${boatsPerPage - 1}}$`);
 
 export const boatQuerySchema = Joi.object({
   page: pageSchema,
   filter: Joi.string().valid(...boatFilters),
   size_range: Joi.string().valid(...Object.keys(sizeRanges)),
   category_id: idSchema,
-  search: Joi.string().trim().allow('').max(100).custom(refuseNul),
+  search: Joi.string().trim().allow('').max(longestSearch).custom(refuseNul),
+  ids: Joi.string().pattern(idList),
 });
 
 /** The SQL condition on `boats b` that a query stands for. */
@@ -33,6 +46,10 @@ export function matching(query: BoatQuery): {
   if (query.category_id) {
     conditions.push('b.category_id = :category_id');
     bindings.category_id = query.category_id;
+  }
+  if (query.ids) {
+    conditions.push("b.id = ANY (string_to_array(:ids, ',')::int[])");
+    bindings.ids = query.ids;
   }
   words(query.search).forEach((word, index) => {
     conditions.push(`b.search_text LIKE lower(:word${index})`);

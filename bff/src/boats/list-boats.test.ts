@@ -119,14 +119,31 @@ describe('GET /boats/', () => {
     expect(await names('?search=%25')).toEqual([]);
   });
 
-  it.each(['filter=best', 'size_range=10-20', 'page=0', 'page=one', 'category_id=x', 'colour=red'])(
-    'refuses %s',
-    async (query) => {
-      const response = await site.get(`/api/boats/?${query}`);
-      expect(response.statusCode).toBe(400);
-      expect(response.result).toMatchObject({ code: 'validation' });
-    },
-  );
+  it('keeps to the boats that are named, and leaves out those that are gone', async () => {
+    const { results } = (await site.get('/api/boats/?filter=cheap')).result as Page<BoatSummary>;
+    const [first, second] = results.map(({ id }) => id);
+    const page = (await site.get(`/api/boats/?ids=${second},999999,${first}`))
+      .result as Page<BoatSummary>;
+    expect(page.results.map(({ id }) => id).sort()).toEqual([first, second].sort());
+  });
+
+  it.each([
+    'ids=',
+    'ids=1,',
+    'ids=0',
+    'ids=a',
+    'ids=1,2,3,4,5,6,7,8,9,10,11,12,13',
+    'filter=best',
+    'size_range=10-20',
+    'page=0',
+    'page=one',
+    'category_id=x',
+    'colour=red',
+  ])('refuses %s', async (query) => {
+    const response = await site.get(`/api/boats/?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.result).toMatchObject({ code: 'validation' });
+  });
 });
 
 describe('a page of GET /boats/', () => {

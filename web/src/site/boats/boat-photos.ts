@@ -1,0 +1,12 @@
+import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import type { Picture } from '@mr-sea/bff/contract/images';
+
+/** All pictures of a boat, the main one first. */
+export function photosOf(boat: Pick<BoatSummary, 'main_image' | 'gallery_images'>): Picture[] {
+  return boat.main_image ? [boat.main_image, ...boat.gallery_images] : boat.gallery_images;
+}
+
+/** The place `step` further in a ring of `count`. */
+export function wrap(index: number, step: number, count: number): number {
+  return (index + step + count) % count;
+}

@@ -1,0 +1,31 @@
+import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import { classNames } from '../../ui/class-names';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './boat-price.module.css';
+import { money } from './money';
+
+interface BoatPriceProps {
+  boat: Pick<BoatSummary, 'price' | 'discount_price' | 'duration_hours'>;
+  large?: boolean;
+}
+
+/** What a trip costs and how long it is, or "Ask for price". */
+export function BoatPrice({ boat, large = false }: BoatPriceProps) {
+  const { price, discount_price: discount, duration_hours: hours } = boat;
+  const paid = discount ?? price;
+  if (paid === null)
+    return <p className={classNames(styles.ask, large && styles.large)}>Ask for price</p>;
+  return (
+    <p className={classNames(styles.price, large && styles.large)}>
+      {discount !== null && <span className={styles.from}>FROM</span>}
+      <strong className={styles.paid}>{money(paid)}</strong>
+      {discount !== null && price !== null && (
+        <s className={styles.regular}>
+          <VisuallyHidden>instead of </VisuallyHidden>
+          {money(price)}
+        </s>
+      )}
+      {hours !== null && hours > 0 && <span className={styles.hours}>{hours} Hours</span>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import { classNames } from '../../ui/class-names';
+import { BathIcon, BedIcon, PeopleIcon, RulerIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './boat-specs.module.css';
+
+interface BoatSpecsProps {
+  boat: Pick<BoatSummary, 'length' | 'capacity' | 'staterooms' | 'bathrooms'>;
+  /** `row` is one quiet line, `tiles` names each number. */
+  look?: 'row' | 'tiles';
+}
+
+/** Size and room of a boat; what is zero is unknown and left out. */
+export function BoatSpecs({ boat, look = 'row' }: BoatSpecsProps) {
+  const specs = [
+    { name: 'Length', value: boat.length, unit: 'ft.', Icon: RulerIcon },
+    { name: 'Capacity', value: boat.capacity, unit: 'ppl.', Icon: PeopleIcon },
+    { name: 'Staterooms', value: boat.staterooms, unit: '', Icon: BedIcon },
+    { name: 'Bathrooms', value: boat.bathrooms, unit: '', Icon: BathIcon },
+  ].filter((spec) => spec.value > 0);
+  if (specs.length === 0) return null;
+  return (
+    <ul className={classNames(styles.specs, styles[look])}>
+      {specs.map(({ name, value, unit, Icon }) => (
+        <li key={name} className={styles.spec}>
+          <Icon size={look === 'tiles' ? 24 : 18} />
+          <span className={styles.value}>
+            {value} {unit}
+          </span>
+          {look === 'tiles' ? (
+            <span className={styles.name}>{name}</span>
+          ) : (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

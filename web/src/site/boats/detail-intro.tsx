@@ -1,0 +1,27 @@
+import type { Boat } from '@mr-sea/bff/contract/boats';
+import { StarIcon } from '../../ui/icons';
+import { BoatSpecs } from './boat-specs';
+import { Description } from './description';
+import styles from './detail-intro.module.css';
+
+/** What the boat is: category, name, description, size and room. */
+export function DetailIntro({ boat }: { boat: Boat }) {
+  const rated = boat.average_rating !== '' && boat.average_rating !== '0.0';
+  return (
+    <div className={styles.intro}>
+      <p className={styles.category}>{(boat.category?.name || 'BOAT').toUpperCase()}</p>
+      <h1 className={styles.name}>{boat.name}</h1>
+      <p className={styles.facts}>
+        <span>{boat.code}</span>
+        {rated && (
+          <a href="#reviews" className={styles.rating}>
+            <StarIcon /> {boat.average_rating} ({boat.reviews_count}{' '}
+            {boat.reviews_count === 1 ? 'review' : 'reviews'})
+          </a>
+        )}
+      </p>
+      <Description text={boat.description} />
+      <BoatSpecs boat={boat} look="tiles" />
+    </div>
+  );
+}

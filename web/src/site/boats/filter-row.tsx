@@ -1,0 +1,88 @@
+import { type BoatFilter, sizeRanges } from '@mr-sea/bff/contract/boats';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../api/category-queries';
+import { classNames } from '../../ui/class-names';
+import { Dropdown } from '../../ui/dropdown';
+import styles from './filter-row.module.css';
+import { chosenParams, type ListParams } from './list-params';
+
+const sorts: { value: BoatFilter; label: string }[] = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'cheap', label: 'Low to High Price' },
+  { value: 'expensive', label: 'High to Low Price' },
+];
+
+const sizes = [
+  { value: '', label: 'All Sizes' },
+  ...Object.entries(sizeRanges).map(([value, { label }]) => ({ value, label })),
+];
+
+interface FilterRowProps {
+  params: ListParams;
+  onChoose: (params: URLSearchParams) => void;
+}
+
+/** How the list is sorted, or which size or category it is narrowed to: one of the three at a time. */
+export function FilterRow({ params, onChoose }: FilterRowProps) {
+  const { filter, size, category } = params;
+  const sorted = !size && category === null;
+  return (
+    <div className={styles.row}>
+      <fieldset className={styles.sorts}>
+        <legend className={styles.legend}>Sort</legend>
+        {sorts.map(({ value, label }) => {
+          const active = sorted && filter === value;
+          return (
+            <button
+              key={value}
+              type="button"
+              className={classNames(styles.sort, active && styles.active)}
+              aria-pressed={active}
+              onClick={() => onChoose(chosenParams({ filter: value }))}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles.dropdowns}>
+        <Dropdown
+          label={size ? `Size: ${size}` : 'By Size'}
+          active={Boolean(size) && category === null}
+          value={size ?? ''}
+          options={sizes}
+          onChoose={(value) => onChoose(chosenParams(value ? { size: value } : {}))}
+        />
+        <CategoryDropdown chosen={category} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+}
+
+interface CategoryDropdownProps {
+  chosen: number | null;
+  onChoose: (params: URLSearchParams) => void;
+}
+
+function CategoryDropdown({ chosen, onChoose }: CategoryDropdownProps) {
+  const { data, isPending } = useQuery(categoriesQuery());
+  const categories = data?.data ?? [];
+  const name = categories.find(({ id }) => id === chosen)?.name;
+  const none = isPending ? 'Loading categories...' : 'No categories with boats available';
+  return (
+    <Dropdown
+      label={name ?? 'By Category'}
+      active={chosen !== null}
+      value={chosen === null ? '' : String(chosen)}
+      options={[
+        { value: '', label: 'All Categories' },
+        ...categories.map(({ id, name, boats_count }) => ({
+          value: String(id),
+          label: `${name} (${boats_count})`,
+        })),
+      ]}
+      message={categories.length === 0 ? none : undefined}
+      onChoose={(value) => onChoose(chosenParams(value ? { category: value } : {}))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { relatedBoatsQuery } from '../../api/boat-queries';
+import { Waiting } from '../../ui/spinner';
+import { RelatedBoat } from './related-boat';
+import styles from './related-boats.module.css';
+
+const Carousel = lazy(() => import('../../ui/carousel'));
+
+/** Boats like this one, three, two or one at a time. */
+export function RelatedBoats({ boatId }: { boatId: number }) {
+  const { data, isPending } = useQuery(relatedBoatsQuery(boatId));
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.title}>
+        Related Boats
+      </h2>
+      {isPending && <Waiting>Loading related boats...</Waiting>}
+      {!isPending && !data && (
+        <p className={styles.message} role="alert">
+          Failed to load related boats.
+        </p>
+      )}
+      {data?.data.length === 0 && <p className={styles.message}>No related boats available.</p>}
+      {data && data.data.length > 0 && (
+        <Suspense fallback={<Waiting>Loading related boats...</Waiting>}>
+          <Carousel className={styles.carousel}>
+            {data.data.map((boat) => (
+              <RelatedBoat key={boat.id} boat={boat} />
+            ))}
+          </Carousel>
+        </Suspense>
+      )}
+    </section>
+  );
+}

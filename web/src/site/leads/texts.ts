@@ -1,0 +1,6 @@
+/** Stands above every inquiry form. */
+export const requestOnly =
+  'Please note this is only a request. We will contact you to finalize your booking.';
+
+/** For a typed day that is over. */
+export const pastDay = 'Please choose today or a later day';

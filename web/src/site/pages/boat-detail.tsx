@@ -1,0 +1,83 @@
+import type { Boat } from '@mr-sea/bff/contract/boats';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readBoatPageState } from '../boats/boat-link';
+import { DetailGallery } from '../boats/detail-gallery';
+import { DetailIntro } from '../boats/detail-intro';
+import { DetailOffer } from '../boats/detail-offer';
+import { FeatureBar } from '../boats/feature-bar';
+import { HappyUsers } from '../boats/happy-users';
+import { RelatedBoats } from '../boats/related-boats';
+import { StickyBar } from '../boats/sticky-bar';
+import { ReviewsSection } from '../reviews/reviews-section';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import { Logo } from '../shell/logo';
+import { PlainHeader } from '../shell/plain-header';
+import styles from './boat-detail.module.css';
+import { InlineInquiry } from './inline-inquiry';
+import { useScrollToReviews } from './use-scroll-to-reviews';
+
+const GalleryDialog = lazy(() => import('../boats/gallery-dialog'));
+
+/** Everything about one boat, from its pictures to the boats like it. */
+export function BoatDetail({ boat }: { boat: Boat }) {
+  const { state } = useLocation();
+  const [viewer, setViewer] = useState<{ start: number; open: boolean } | null>(null);
+  useScrollToReviews();
+
+  return (
+    <>
+      <PlainHeader>
+        <Breadcrumbs
+          steps={[
+            { label: 'All boats', to: '/' },
+            { label: boat.category.name, to: categoryPath(boat.category) },
+            { label: boat.name },
+          ]}
+        />
+      </PlainHeader>
+      <StickyBar boat={boat} back={readBoatPageState(state).from ?? '/'} onBook={scrollToInquiry} />
+      <div className={styles.page}>
+        <DetailGallery
+          boat={boat}
+          overlay={<Logo />}
+          onOpen={(start) => setViewer({ start, open: true })}
+        />
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <DetailIntro boat={boat} />
+          </div>
+          <aside className={styles.offer} aria-label="Price and inquiry">
+            <DetailOffer boat={boat} />
+            <InlineInquiry boat={boat} />
+          </aside>
+          <div className={styles.bars}>
+            <HappyUsers />
+            <FeatureBar />
+          </div>
+        </div>
+        <ReviewsSection boat={boat} />
+        <RelatedBoats boatId={boat.id} />
+      </div>
+      {viewer && (
+        <Suspense>
+          <GalleryDialog
+            boat={boat}
+            {...viewer}
+            onClose={() => setViewer({ ...viewer, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function categoryPath({ id, name }: { id: number; name: string }): string {
+  return `/boats/category/${id}/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}`;
+}
+
+function scrollToInquiry() {
+  const form = document.getElementById('inquiry');
+  form?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}

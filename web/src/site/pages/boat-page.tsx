@@ -1,0 +1,45 @@
+import { boatPage } from '@mr-sea/bff/contract/boats';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { boatQuery } from '../../api/boat-queries';
+import { Waiting } from '../../ui/spinner';
+import { PageHead } from '../shell/page-head';
+import { PlainHeader } from '../shell/plain-header';
+import { Preloader } from '../shell/preloader';
+import { BoatDetail } from './boat-detail';
+import styles from './boat-page.module.css';
+import { NotFoundPage } from './not-found-page';
+
+/** One boat. While it loads, and where it cannot be loaded, the page says "Loading...". */
+export function Component() {
+  const { id = '' } = useParams();
+  if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
+  return <BoatById key={id} id={Number(id)} />;
+}
+
+function BoatById({ id }: { id: number }) {
+  const { data } = useQuery(boatQuery(id));
+  const boat = data?.data;
+  return (
+    <>
+      <Preloader />
+      {boat ? (
+        <>
+          <PageHead
+            title={`${boat.name} for rent in Miami, FL`}
+            description={boat.description.slice(0, 155)}
+            path={boatPage(boat)}
+          />
+          <BoatDetail boat={boat} />
+        </>
+      ) : (
+        <>
+          <PlainHeader />
+          <div className={styles.loading}>
+            <Waiting>Loading...</Waiting>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button';
+import { PageBand } from '../shell/page-band';
+import { PageHead } from '../shell/page-head';
+import styles from './short-page.module.css';
+
+/** Stands where an address leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <PageBand title="Page not found">
+        <p>This address leads to open water. The fleet is back at the dock.</p>
+      </PageBand>
+      <div className={styles.content}>
+        <Link to="/" className={buttonClass()}>
+          Back to the boats
+        </Link>
+      </div>
+    </>
+  );
+}

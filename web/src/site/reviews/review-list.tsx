@@ -1,0 +1,43 @@
+import type { Review } from '@mr-sea/bff/contract/reviews';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Stars } from '../../ui/rating';
+import styles from './reviews.module.css';
+
+/** How many reviews show before View More. */
+const shownAtFirst = 3;
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+});
+
+/** The newest reviews, and all of them on request. */
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <div>
+      <ul className={styles.list}>
+        {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
+          <li key={review.id} className={styles.review}>
+            <div className={styles.head}>
+              <p className={styles.name}>{review.reviewer_name}</p>
+              <Stars value={review.rating} />
+            </div>
+            <p className={styles.comment}>{review.comment}</p>
+            <time className={styles.date} dateTime={review.created_at}>
+              {dateFormat.format(new Date(review.created_at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {reviews.length > shownAtFirst && (
+        <Button look="outline" className={styles.more} onClick={() => setAll(!all)}>
+          {all ? 'Show Less' : 'View More'}
+        </Button>
+      )}
+    </div>
+  );
+}

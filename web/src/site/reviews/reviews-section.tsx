@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { boatReviewsQuery } from '../../api/review-queries';
+import { ReviewList } from './review-list';
+import { ReviewSummary } from './review-summary';
+import styles from './reviews.module.css';
+
+interface ReviewsSectionProps {
+  boat: { id: number; name: string };
+}
+
+/** What guests said about a boat. */
+export function ReviewsSection({ boat }: ReviewsSectionProps) {
+  const { data } = useQuery(boatReviewsQuery(boat.id));
+  const reviews = data?.data;
+  return (
+    <section id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className={styles.title}>
+        Customer Reviews
+      </h2>
+      {reviews?.length === 0 && (
+        <p className={styles.empty}>
+          No reviews yet. Be the first to share your experience with {boat.name}!
+        </p>
+      )}
+      {reviews && reviews.length > 0 && (
+        <div className={styles.columns}>
+          <ReviewSummary reviews={reviews} />
+          <ReviewList reviews={reviews} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { barLinks } from './links';
+import { Logo } from './logo';
+import styles from './top-bar.module.css';
+import { useScrolled } from './use-scrolled';
+
+/** The bar on top of every page but the boats': clear over the picture, white with a black logo once scrolled. */
+export function TopBar({ onBookNow }: { onBookNow: () => void }) {
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [menuOpen]);
+
+  return (
+    <header
+      className={classNames(styles.bar, (scrolled || menuOpen) && styles.scrolled)}
+      data-scrolled={scrolled}
+    >
+      <div className={styles.row}>
+        <Link to="/" className={styles.home} aria-label="Mr. Sea, home">
+          <Logo />
+        </Link>
+        <nav
+          id="main-menu"
+          className={classNames(styles.nav, menuOpen && styles.open)}
+          aria-label="Main"
+        >
+          {barLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Button
+          look={scrolled || menuOpen ? 'solid' : 'light'}
+          className={styles.book}
+          onClick={onBookNow}
+        >
+          Book Now
+        </Button>
+        <IconButton
+          label={menuOpen ? 'Close the menu' : 'Open the menu'}
+          className={styles.toggle}
+          aria-expanded={menuOpen}
+          aria-controls="main-menu"
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          {menuOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+        </IconButton>
+      </div>
+    </header>
+  );
+}

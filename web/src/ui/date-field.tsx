@@ -1,0 +1,100 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './date-field.module.css';
+import { shownDay, typedDay } from './day';
+import { describedBy, FieldFrame } from './field';
+import fieldStyles from './field.module.css';
+import { CalendarIcon } from './icons';
+
+interface DateFieldProps {
+  label: string;
+  name: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string;
+}
+
+const loadCalendar = () => import('./calendar-popover');
+const CalendarPopover = lazy(loadCalendar);
+
+/**
+ * A day, typed as mm/dd/yyyy or chosen in a calendar that comes when it is opened. A phone shows the calendar only
+ * (`inputMode` none), a keyboard may type.
+ */
+export function DateField({ label, name, value, onChange, onBlur, error }: DateFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState<'closed' | 'beside' | 'into'>('closed');
+  const [wanted, setWanted] = useState(false);
+
+  function open(how: 'beside' | 'into') {
+    setWanted(true);
+    setOpened(how);
+  }
+
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div ref={box} className={styles.box}>
+        <input
+          id={id}
+          name={name}
+          className={classNames(fieldStyles.control, styles.input)}
+          placeholder="mm/dd/yyyy"
+          inputMode="none"
+          autoComplete="off"
+          value={typed ?? shownDay(value)}
+          onFocus={loadCalendar}
+          onClick={() => open('beside')}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              open('into');
+            } else if (event.key === 'Escape' && opened !== 'closed') {
+              // Closes the calendar and not the dialog that the field may stand in.
+              event.stopPropagation();
+              setOpened('closed');
+            }
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(typedDay(event.target.value));
+          }}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+          {...describedBy(id, error)}
+        />
+        <IconButton
+          label="Choose a date"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={opened !== 'closed'}
+          onPointerEnter={loadCalendar}
+          onClick={() => (opened === 'closed' ? open('into') : setOpened('closed'))}
+        >
+          <CalendarIcon />
+        </IconButton>
+      </div>
+      {wanted && (
+        <Suspense>
+          <CalendarPopover
+            anchor={box}
+            open={opened !== 'closed'}
+            takesFocus={opened === 'into'}
+            value={value}
+            onClose={() => setOpened('closed')}
+            onChoose={(day) => {
+              setTyped(null);
+              onChange(day);
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The title is read out but not shown. */
+  titleHidden?: boolean;
+  description?: string;
+  /** `sheet` is a form-sized panel, `full` covers the screen in navy for pictures. */
+  kind?: 'sheet' | 'full';
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+/** A modal dialog. Load it lazily: the library behind it is not needed on the first screen. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  description,
+  kind = 'sheet',
+  onKeyDown,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.popup, styles[kind])} onKeyDown={onKeyDown}>
+            <Base.Close className={styles.close} render={<IconButton label="Close" />}>
+              <CloseIcon />
+            </Base.Close>
+            <Base.Title className={classNames(styles.title, titleHidden && styles.hidden)}>
+              {title}
+            </Base.Title>
+            {description && (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            )}
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

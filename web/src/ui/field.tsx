@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Label, control and message of one field. The label appears above the text once there is one. */
+export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, error && styles.wrong)}>
+      <div className={styles.box}>
+        {children}
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      {error && (
+        <p className={styles.message} id={`${id}-message`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The aria attributes that tie a control to its message. */
+export function describedBy(id: string, error: string | undefined) {
+  return {
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error ? `${id}-message` : undefined,
+  };
+}
+
+interface Shared {
+  label: string;
+  placeholder: string;
+  error?: string;
+}
+
+/** A one-line text input; what `register` of react-hook-form returns can be spread on it. */
+export function TextField({ label, error, ...input }: Shared & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <input {...input} id={id} className={styles.control} {...describedBy(id, error)} />
+    </FieldFrame>
+  );
+}
+
+/** A text input of several lines. */
+export function TextArea({ label, error, ...input }: Shared & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        className={classNames(styles.control, styles.area)}
+        {...describedBy(id, error)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { pictureSourceSet, type Picture as StoredPicture } from '@mr-sea/bff/contract/images';
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { WavesIcon } from './icons';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  picture: StoredPicture | null | undefined;
+  alt: string;
+  /** How wide it is on the page, as in the `sizes` attribute. */
+  sizes: string;
+  /** `now` for what is on the first screen, `first` for the largest of it. */
+  load?: 'lazy' | 'now' | 'first';
+  className?: string;
+}
+
+/** A stored picture in the width that fits, with its blurred preview until it is there. */
+export function Picture({ picture, alt, sizes, load = 'lazy', className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!picture || failed === picture.image) return <NoPicture alt={alt} className={className} />;
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        className={classNames(styles.picture, className)}
+        src={picture.image}
+        srcSet={pictureSourceSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={load === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'first' ? 'high' : undefined}
+        decoding="async"
+        style={picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
+        onError={() => setFailed(picture.image)}
+      />
+    </picture>
+  );
+}
+
+/** What stands where a picture is missing, or was never seen on this device while offline. */
+export function NoPicture({ alt = '', className }: { alt?: string; className?: string }) {
+  const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <span className={classNames(styles.none, className)} {...named}>
+      <WavesIcon size={32} />
+    </span>
+  );
+}
