@@ -1,0 +1,143 @@
+import { rename, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { appDatabase, appRole, ensureAppDatabase } from './embedded-postgres/app-database';
+import { prepareBinaries } from './embedded-postgres/binaries';
+import { type Home, openHome } from './embedded-postgres/home';
+import { initialise } from './embedded-postgres/initialise';
+import { takeOwnerLock } from './embedded-postgres/owner-lock';
+import { findFreePort, isPortFree } from './embedded-postgres/ports';
+import { findRunning, launch, logFile, shutDown, superuser } from './embedded-postgres/postmaster';
+import {
+  makePassword,
+  type PostgresRecord,
+  readRecord,
+  recordFile,
+  writeRecord,
+} from './embedded-postgres/record';
+
+export interface EmbeddedOptions {
+  /** Made when missing. Holds the database files, unless Postgres' account cannot enter it. */
+  dataDir: string;
+  /** The port to listen on if it is free; by default the one of the last time. */
+  port?: number;
+  /** Takes one line about whatever a person would wonder about later. */
+  log?: (line: string) => void;
+  /** Postgres settings for this run, over those in postgresql.conf. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the site's database, with its password: not for printing. */
+  url: string;
+  /** The same server as its superuser. */
+  superuserUrl: string;
+  port: number;
+  /** Process id of Postgres. */
+  pid: number;
+  /** Where the database files lie. */
+  folder: string;
+  /** Stops Postgres and waits until its files are at rest. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the Postgres that came with npm on 127.0.0.1, with its files in `dataDir`. A Postgres that survived its starter is
+ * adopted as it is. Under root Postgres runs as an unprivileged user.
+ * @throws DataFolderInUse while another live process runs the same data folder; an Error with Postgres' own words when
+ *   it does not start
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined } = options;
+  const home = await openHome(options.dataDir);
+  const release = await takeOwnerLock(join(home.folder, 'owner.lock'));
+  let pid: number | null = null;
+  try {
+    const record = await prepareRecord(home, log);
+    const running = (await findRunning(home)) ?? (await start(home, record, options, log));
+    pid = running.pid;
+    if (record.port !== running.port)
+      await writeRecord(home.dataDir, { ...record, port: running.port });
+    const address = (role: string, password: string, database: string) =>
+      `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
+    const superuserUrl = address(superuser, record.superuserPassword, 'postgres');
+    await ensureAppDatabase(superuserUrl, record.appPassword);
+    return {
+      url: address(appRole, record.appPassword, appDatabase),
+      superuserUrl,
+      ...running,
+      folder: home.folder,
+      stop: () => shutDown(home, running.pid).finally(release),
+    };
+  } catch (error) {
+    if (pid !== null) await shutDown(home, pid).catch(() => undefined);
+    await release();
+    throw error;
+  }
+}
+
+/** The passwords are written before the database that they open, so there is never one without the other. */
+async function prepareRecord(home: Home, log: (line: string) => void): Promise<PostgresRecord> {
+  const record = await readRecord(home.dataDir);
+  if (record) return record;
+  if (await exists(home.cluster)) await setAside(home, log);
+  const fresh = {
+    home: home.inside ? relative(home.dataDir, home.folder) : home.folder,
+    port: 0,
+    superuserPassword: makePassword(),
+    appPassword: makePassword(),
+  };
+  await writeRecord(home.dataDir, fresh);
+  return fresh;
+}
+
+/** A data folder that was deleted means a new beginning; yet its database outside of it is not ours to throw away. */
+async function setAside(home: Home, log: (line: string) => void): Promise<void> {
+  if (home.inside) {
+    throw new Error(
+      `There is a database in ${home.cluster}, but ${recordFile(home.dataDir)}, which holds its passwords, is missing: put it back, or move the database away to begin with an empty one.`,
+    );
+  }
+  const running = await findRunning(home);
+  if (running) await shutDown(home, running.pid);
+  const aside = `${home.cluster}-of-${new Date().toISOString().replaceAll(':', '-')}`;
+  await rename(home.cluster, aside);
+  log(`${home.dataDir} is new, so the database of an earlier one was set aside as ${aside}.`);
+}
+
+async function start(
+  home: Home,
+  record: PostgresRecord,
+  options: EmbeddedOptions,
+  log: (line: string) => void,
+): Promise<{ pid: number; port: number }> {
+  const binaries = await prepareBinaries(home.folder, home.account);
+  if (!(await exists(home.cluster))) {
+    await initialise(home, binaries, record.superuserPassword);
+  }
+  const wanted = options.port || record.port;
+  let port = wanted && (await isPortFree(wanted)) ? wanted : await findFreePort();
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await launch(home, binaries.postgres, {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      ...options.settings,
+    });
+    if ('pid' in outcome) {
+      if (wanted && port !== wanted)
+        log(`Port ${wanted} is taken, so Postgres listens on ${port}.`);
+      return { pid: outcome.pid, port };
+    }
+    if (outcome.ended === 'failed' || attempt === 50) {
+      throw new Error(`Postgres did not start; its log is ${logFile(home)}:\n${outcome.output}`);
+    }
+    if (outcome.ended === 'port taken') port = await findFreePort();
+    // The processes of a killed Postgres take a moment to notice.
+    else await delay(200);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}

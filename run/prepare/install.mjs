@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { inStep } from './progress.mjs';
+
+/**
+ * Runs `npm ci` unless node_modules holds what package-lock.json wants. When it does, npm is not started at all, so this
+ * works without a network.
+ * @throws an Error with npm's last words
+ */
+export async function ensureInstalled() {
+  const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const stampFile = join(root, 'node_modules', '.mr-sea-installed');
+  const machine = `${process.platform}-${process.arch}`;
+  const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
+  const known = await readOrEmpty(stampFile);
+  if (known === stamp) return;
+  // Someone may have run npm by hand. A node_modules that came from another kind of machine lacks this one's programs.
+  const fromHere = known === '' || known.startsWith(`${machine} `);
+  if (
+    !fromHere ||
+    !holdsAll(lock, await readOrEmpty(join(root, 'node_modules', '.package-lock.json')))
+  ) {
+    await inStep('Installing packages (once)', 'Packages installed', installAll);
+  }
+  await writeFile(stampFile, stamp);
+}
+
+/**
+ * Whether npm's own note of what it installed (written last, so an interrupted install has none) covers the lock file.
+ * Packages for other platforms are optional and may be missing.
+ * @param {string} lock
+ * @param {string} installed
+ */
+export function holdsAll(lock, installed) {
+  if (installed === '') return false;
+  /** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }>} Packages */
+  /** @type {Packages} */
+  const wanted = JSON.parse(lock).packages;
+  /** @type {Packages} */
+  const present = JSON.parse(installed).packages;
+  const agrees = Object.entries(wanted).every(([path, { version, integrity, link, optional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    if (!found) return Boolean(optional);
+    return Boolean(link) || (found.version === version && found.integrity === integrity);
+  });
+  return agrees && Object.keys(present).every((path) => path in wanted);
+}
+
+/** @returns {Promise<void>} */
+function installAll() {
+  // Whatever NODE_ENV or npm's settings say, the build needs the development packages.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const [program, ...rest] = npm?.endsWith('.js')
+    ? [process.execPath, npm, ...args]
+    : ['npm', ...args];
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(/** @type {string} */ (program), rest, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-4000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`npm ci did not succeed; it said:\n${output.trim()}`));
+    });
+  });
+}
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  return readFile(path, 'utf8').catch(() => '');
+}

@@ -1,0 +1,21 @@
+import { readSettings } from '../prepare/settings.mjs';
+import { mediaDirOf } from './child-env';
+import { reach } from './database';
+import { prepareDatabase } from './prepare-database';
+
+// One-shot for installations where bff and worker are started by something else: brings the database of DATABASE_URL up
+// to date, fills it with the demo fleet unless DEMO=off, and ends. Several may run at once.
+try {
+  const settings = readSettings(process.env);
+  const { databaseUrl, demo } = settings;
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set: there is no database to bring up to date.');
+  await reach(databaseUrl);
+  await prepareDatabase(databaseUrl, {
+    demo,
+    mediaDir: mediaDirOf(settings),
+  });
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

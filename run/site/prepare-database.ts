@@ -1,0 +1,43 @@
+import { connect } from '@mr-sea/db/connection';
+import { seedDemo } from '@mr-sea/db/demo/seed';
+import { migrate } from '@mr-sea/db/migrate';
+import type { Knex } from 'knex';
+import { inStep } from '../prepare/progress.mjs';
+
+const seedLock = 7_236_002;
+
+/**
+ * Brings the schema up to date and fills an empty database with the demo fleet.
+ * @returns whether an administrator exists already
+ */
+export async function prepareDatabase(
+  url: string,
+  { demo, mediaDir }: { demo: boolean; mediaDir: string },
+): Promise<{ hasAdmin: boolean }> {
+  const knex = connect(url, { max: 4 });
+  try {
+    await migrate(knex).catch((error: Error) => {
+      throw new Error(`The database could not be brought up to date: ${error.message}`);
+    });
+    if (demo) await seedOnce(knex, mediaDir);
+    const admin = await knex('users').where({ is_superuser: true, is_active: true }).first('id');
+    return { hasAdmin: admin !== undefined };
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Of several starters at once one draws, and the others wait for it. The lock goes with the connection that holds it. */
+async function seedOnce(knex: Knex, mediaDir: string): Promise<void> {
+  if (await knex('boats').first('id')) return;
+  await inStep('Drawing the demo fleet', 'Demo fleet ready', (step) =>
+    knex.transaction(async (trx) => {
+      await trx.raw('SET LOCAL statement_timeout = 0');
+      await trx.raw('SELECT pg_advisory_xact_lock(?)', [seedLock]);
+      await seedDemo(knex, {
+        mediaDir,
+        onProgress: (done, total) => step.update(`${Math.floor((done / total) * 100)} %`),
+      });
+    }),
+  );
+}
