@@ -3,7 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawBoat, type PictureSubject } from './pictures/draw-boat';
+import { drawBoat } from './pictures/draw-boat';
+import type { PictureSubject } from './pictures/picture-subject';
 
 /** A drawn and stored picture, as a row of `pictures`. */
 export interface StoredPicture {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Variant } from './picture-files';
+import type { PictureFormat, PictureWidth } from '../../contract/images';
+
+/** A picture in one of its sizes. */
+export interface Variant {
+  width: PictureWidth;
+  format: PictureFormat;
+}
 
 const underway = new Map<string, Promise<void>>();
 // One at a time: visitors' own requests go first.

@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureFormat, PictureWidth } from '../../contract/images';
-import { makeLater, makeNow } from './make-variant';
+import { makeLater, makeNow, type Variant } from './make-variant';
 
 export interface PictureFile {
   path: string;
@@ -10,12 +9,6 @@ export interface PictureFile {
   type: string;
   /** False when it only stands in until a smaller file is made. */
   final: boolean;
-}
-
-/** A picture in one of its sizes. */
-export interface Variant {
-  width: PictureWidth;
-  format: PictureFormat;
 }
 
 /**

@@ -2,7 +2,8 @@ import Joi from 'joi';
 import { pictureFormats, picturePaths, pictureWidths } from '../../contract/images';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { pictureFile, type Variant } from './picture-files';
+import type { Variant } from './make-variant';
+import { pictureFile } from './picture-files';
 
 const variants: Record<string, Variant | undefined> = { original: undefined };
 for (const width of pictureWidths) {

@@ -1,5 +1,5 @@
-import type { PictureSubject } from './draw-boat';
 import { chooseLivery, type Livery } from './livery';
+import type { PictureSubject } from './picture-subject';
 import { createRandom } from './random';
 
 export type Category =

@@ -1,6 +1,7 @@
 import { type BoatDesign, designBoat } from './boat-design';
 import { lights, type TimeOfDay } from './light';
 import { createPaints } from './paints';
+import type { PictureSubject } from './picture-subject';
 import { createRandom } from './random';
 import { height, type Scene, width } from './scene';
 import { viewAerial } from './view-aerial';
@@ -13,15 +14,6 @@ import { viewMarina } from './view-marina';
 import { viewSaloon } from './view-saloon';
 import { viewSandbar } from './view-sandbar';
 import { viewStern } from './view-stern';
-
-export interface PictureSubject {
-  id: number;
-  name: string;
-  type: 'boat' | 'yacht';
-  category: string;
-  /** Feet, 20 to 130. */
-  length: number;
-}
 
 /** One way to show a boat, and the times of day it is shown at. */
 interface View {

@@ -3,7 +3,7 @@ import { emailCode } from '@mr-sea/bff/contract/leads';
 import { hashCode } from '@mr-sea/db/email-codes/code-hash';
 import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
 import type { JobPayload } from '../../contract/jobs';
-import type { JobContext } from '../handlers';
+import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { Letter } from '../mail/letter';
 
