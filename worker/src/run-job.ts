@@ -1,7 +1,8 @@
 import { OutboxEntry } from '@mr-sea/db/outbox/entry';
 import type { Knex } from 'knex';
 import type { JobName, JobPayload } from '../contract/jobs';
-import type { Handlers, JobContext } from './handlers';
+import type { Handlers } from './handlers';
+import type { JobContext } from './job-context';
 import { describeError, type Log, stackOf } from './log';
 import { mostAttempts } from './retry';
 

@@ -1,6 +1,6 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import type { JobPayload } from '../../contract/jobs';
-import type { JobContext } from '../handlers';
+import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { dialLink, mailLink, moment, shortDay, whatsAppLink } from '../mail/format';
 import type { Letter } from '../mail/letter';
