@@ -1,0 +1,84 @@
+import type { Picture } from './images';
+
+/** A category of posts as visitors see it; only active ones are public. */
+export interface BlogCategory {
+  id: number;
+  name: string;
+  /** Published posts in it. */
+  posts_count: number;
+}
+
+/** A part of a post, in reading order. Text is text, never HTML. */
+export type BlogBlock =
+  | { type: 'text'; content: string }
+  | { type: 'image'; image_id: number | string; caption: string };
+
+/** A picture in the text of a post. */
+export interface BlogImage {
+  id: number;
+  /** Address of the original. */
+  image_url: string;
+  picture: Picture;
+  caption: string;
+}
+
+/** A post as lists and cards show it. */
+export interface BlogPostSummary {
+  id: number;
+  title: string;
+  slug: string;
+  /** ISO 8601, UTC. */
+  published_at: string;
+  /** Address of the original of the main picture. */
+  main_image_url: string | null;
+  main_picture: Picture | null;
+  category: BlogCategory | null;
+  visit_count: number;
+  /** The first 200 characters of its text, cut at a word. */
+  excerpt: string;
+}
+
+/** A post as its own page shows it. */
+export interface BlogPost extends BlogPostSummary {
+  content: BlogBlock[];
+  plain_text_content: string;
+  content_images: BlogImage[];
+}
+
+/** Answer of `GET /blog/posts/{slug}/`. */
+export interface BlogPostPage {
+  post: BlogPost;
+  /** At most 3: same category first, then the newest. */
+  related_posts: BlogPostSummary[];
+}
+
+/** Answer of `GET /blog/posts/` and `GET /blog/search/`. */
+export interface BlogPostList {
+  posts: BlogPostSummary[];
+  page: number;
+  per_page: number;
+  total_pages: number;
+  total_posts: number;
+}
+
+/** Answer of `POST /blog/posts/{slug}/track-visit/`. */
+export interface VisitReceipt {
+  visit_count: number;
+}
+
+export const blogPaths = {
+  posts: '/api/blog/posts',
+  post: '/api/blog/posts/{slug}',
+  trackVisit: '/api/blog/posts/{slug}/track-visit',
+  categories: '/api/blog/categories',
+  search: '/api/blog/search',
+};
+
+/** Posts to a page unless the call says otherwise, and the most that it may ask for. */
+export const postsPerPage = { default: 12, max: 48 };
+export const relatedPostsLimit = 3;
+
+/** Address of a post's own page. */
+export function postPage(post: Pick<BlogPostSummary, 'slug'>): string {
+  return `/blog/${post.slug}`;
+}

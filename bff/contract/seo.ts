@@ -1,0 +1,39 @@
+/** What a page says of itself to search engines and chat previews (content and shell, section 3). */
+export interface SeoRecord {
+  title: string;
+  description: string;
+  og_title: string;
+  og_description: string;
+  og_image: string;
+  og_type: 'website' | 'article' | 'product';
+  og_url: string;
+  twitter_card: string;
+  twitter_title: string;
+  twitter_description: string;
+  twitter_image: string;
+  twitter_site: string;
+  twitter_creator: string;
+  canonical_url: string;
+  site_name: string;
+  site_locale: string;
+  /** ISO 8601, UTC; posts only. */
+  post_published_at: string | null;
+}
+
+export const seoPages = ['home', 'about', 'services', 'faqs', 'terms', 'policy'] as const;
+export type SeoPage = (typeof seoPages)[number];
+
+export const seoPaths = {
+  boat: '/api/seo/api/boat/{id}',
+  page: '/api/seo/api/page/{name}',
+  blog: '/api/seo/api/blog',
+  post: '/api/seo/api/blog/{slug}',
+};
+
+/** What stands in when the metadata of a page cannot be had (content and shell, section 8). */
+export const seoFallback = {
+  title: 'Mr. Sea | Boat Rentals in Miami, FL',
+  description:
+    'Rent a boat or yacht with a captain in Miami. Browse the fleet, read reviews and ask for your day on the water.',
+  twitter_card: 'summary_large_image',
+};

@@ -1,0 +1,70 @@
+import type { TextField } from './field';
+import { isEmail } from './shapes';
+
+/** A boating story that a visitor offers for the blog (content and shell, section 5). */
+export interface StoryRequest {
+  full_name: string;
+  email: string;
+  message: string;
+  /**
+   * Keys of photos that were uploaded before, in order. A story can also carry its photos itself, as parts named
+   * `images_data` of a multipart body.
+   */
+  photos?: string[];
+  /** Honeypot, as in a lead. */
+  website?: string;
+}
+
+/** What the visitor who sent a story gets back. */
+export interface StoryReceipt {
+  id: number;
+  /** Photos that arrived with it. */
+  photos_count: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** What an uploaded photo is called. The same photo sent again gets the same key, so a repeat never makes a second one. */
+export interface PhotoReceipt {
+  key: string;
+}
+
+export const storyPaths = {
+  create: '/api/blog/experience',
+  /** Takes the bytes of one picture as its body; a link that breaks loses one photo's upload and not the whole story's. */
+  uploadPhoto: '/api/blog/experience/photos',
+};
+
+export const storyFields = {
+  full_name: {
+    required: 'Full name is required',
+    min: { length: 2, message: 'Full name must be at least 2 characters' },
+    max: { length: 49, message: 'Full name must be less than 50 characters' },
+  },
+  email: {
+    required: 'Email is required',
+    max: { length: 320, message: 'Please enter a valid email address' },
+    shape: { is: isEmail, message: 'Please enter a valid email address' },
+  },
+  message: {
+    required: 'Message is required',
+    min: { length: 10, message: 'Message must be at least 10 characters' },
+    max: { length: 1000, message: 'Message must be less than 1000 characters' },
+  },
+} satisfies Record<string, TextField>;
+
+export const storyPhotos = {
+  max: 10,
+  /** Bytes. */
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  tooMany: 'Maximum 10 images allowed',
+  tooLarge: (n: number) => `Image ${n} is too large. Maximum size is 5MB`,
+  wrongType: (n: number) => `Image ${n} must be a JPEG, PNG, or WebP file`,
+};
+
+export const storyTexts = {
+  refused: 'Failed to submit experience. Please try again.',
+  sendFailed: 'Error sending your experience. Please try again.',
+  savedOffline: "Saved on this device. We'll send it as soon as you're back online.",
+};
