@@ -34,7 +34,7 @@ function Bar({ rating, reviews }: { rating: number; reviews: Review[] }) {
     <li
       className={styles.bar}
       style={{ '--share': `${(count / reviews.length) * 100}%` }}
-      aria-label={`${rating} stars: ${count}`}
+      aria-label={`${rating} ${rating === 1 ? 'star' : 'stars'}: ${count}`}
     >
       <span aria-hidden="true">{rating}</span>
       <span className={styles.track} aria-hidden="true" />

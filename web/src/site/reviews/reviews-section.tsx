@@ -3,6 +3,7 @@ import { boatReviewsQuery } from '../../api/review-queries';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import styles from './reviews.module.css';
+import { WriteReview } from './write-review';
 
 interface ReviewsSectionProps {
   boat: { id: number; name: string };
@@ -14,9 +15,11 @@ export function ReviewsSection({ boat }: ReviewsSectionProps) {
   const reviews = data?.data;
   return (
     <section id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className={styles.title}>
-        Customer Reviews
-      </h2>
+      <WriteReview boat={boat}>
+        <h2 id="reviews-title" className={styles.title}>
+          Customer Reviews
+        </h2>
+      </WriteReview>
       {reviews?.length === 0 && (
         <p className={styles.empty}>
           No reviews yet. Be the first to share your experience with {boat.name}!

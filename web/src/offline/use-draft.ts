@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
+import { restorable, worthKeeping } from './draft-values';
+import { whenIdle } from './when-idle';
+
+export interface FormDraft {
+  /** Whether the form shows what was typed earlier. */
+  restored: boolean;
+  /** Forgets the draft, because it was sent or is not wanted. Emptying the form is up to the form. */
+  forget: () => void;
+}
+
+/**
+ * Keeps what is typed in a form on this device and puts it back when the form is opened again, until it is sent.
+ * Without storage the form simply has no draft.
+ * @param key the form and what it is about, as in "review:12"
+ * @param empty the fields to keep, as they begin; a constant
+ */
+export function useDraft<Values extends FieldValues>(
+  key: string,
+  form: UseFormReturn<Values>,
+  empty: Record<string, string>,
+): FormDraft {
+  const [restored, setRestored] = useState(false);
+  const keeper = useRef<DraftKeeper>(null);
+  const { subscribe, getValues, setValue } = form;
+
+  useEffect(() => {
+    const kept = createDraftKeeper(key);
+    keeper.current = kept;
+    let gone = false;
+    const cancel = whenIdle(async () => {
+      const draft = await kept.load();
+      if (gone || !draft) return;
+      const values = Object.entries(restorable(draft, getValues(), empty));
+      for (const [name, value] of values) {
+        setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+      }
+      setRestored(values.length > 0);
+    });
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => kept.changed(worthKeeping(values, empty)),
+    });
+    return () => {
+      gone = true;
+      cancel();
+      stop();
+      kept.flush();
+    };
+  }, [key, subscribe, getValues, setValue, empty]);
+
+  return {
+    restored,
+    forget() {
+      setRestored(false);
+      keeper.current?.forget();
+    },
+  };
+}

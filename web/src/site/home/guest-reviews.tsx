@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { PinIcon } from '../../ui/icons';
+import { Stars } from '../../ui/rating';
+import { Waiting } from '../../ui/spinner';
+import { marina } from '../marina';
+import { cutComment } from './cut-comment';
+import { guestReviews } from './guest-review-texts';
+import styles from './guest-reviews.module.css';
+
+const Carousel = lazy(() => import('../../ui/carousel'));
+
+/** What guests said: three cards at a time on wide screens, one on narrow ones. */
+export function GuestReviews() {
+  return (
+    <section id="guests" className={styles.band} aria-labelledby="guests-title">
+      <div className={styles.inner}>
+        <h2 id="guests-title" className={styles.title}>
+          What Our Guests Are Saying
+        </h2>
+        <Suspense
+          fallback={
+            <div className={styles.room}>
+              <Waiting>Loading...</Waiting>
+            </div>
+          }
+        >
+          <Carousel className={styles.carousel} arrows="under">
+            {guestReviews.map(({ name, comment }) => (
+              <figure key={name} className={styles.card}>
+                <Stars value={5} />
+                <blockquote className={styles.comment}>{cutComment(comment)}</blockquote>
+                <figcaption className={styles.name}>{name}</figcaption>
+              </figure>
+            ))}
+          </Carousel>
+        </Suspense>
+        <footer className={styles.foot}>
+          <a
+            className={styles.rated}
+            href={marina.reviewPage}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Rated 5 stars by 100+ happy users on TripAdvisor
+          </a>
+          <address className={styles.address}>
+            <PinIcon size={18} />
+            {marina.address}
+          </address>
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { submitReview } from '../../offline/outbox';
+import { useDraft } from '../../offline/use-draft';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/field';
+import { integerRule, rule } from '../../ui/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
+import { StarField } from '../../ui/star-field';
+import styles from './review-form.module.css';
+import {
+  commentLimit,
+  emptyDraft,
+  emptyReview,
+  explainFailure,
+  type ReviewValues,
+  toReviewRequest,
+} from './review-values';
+
+interface ReviewFormProps {
+  boat: number;
+  onSent: (status: 'sent' | 'saved') => void;
+}
+
+/** The form of a review (public catalogue, section 5). Works without a link. */
+export function ReviewForm({ boat, onSent }: ReviewFormProps) {
+  // A message goes when its field is edited; the next one comes with the next press of the button.
+  const form = useForm<ReviewValues>({ defaultValues: emptyReview, reValidateMode: 'onSubmit' });
+  const { register, control, handleSubmit, setError, clearErrors, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+  const draft = useDraft(`review:${boat}`, form, emptyDraft);
+  const comment = useWatch({ control, name: 'comment' });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { status } = await submitReview(toReviewRequest(values, boat));
+      reset(emptyReview);
+      draft.forget();
+      onSent(status);
+    } catch (error) {
+      const { fields, line } = explainFailure(error);
+      for (const [name, message] of fields) setError(name, { message });
+      setFailure(line);
+    }
+  });
+
+  const text = (name: 'reviewer_name' | 'email' | 'comment') => ({
+    error: errors[name]?.message,
+    ...register(name, { ...rule(reviewFields[name]), onChange: () => clearErrors(name) }),
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Controller
+        control={control}
+        name="rating"
+        rules={integerRule(ratingField)}
+        render={({ field: { ref: _, onChange, ...field }, fieldState }) => (
+          <StarField
+            label="Rating"
+            error={fieldState.error?.message}
+            onChange={(value) => {
+              clearErrors('rating');
+              onChange(value);
+            }}
+            {...field}
+          />
+        )}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Name"
+          placeholder="Name*"
+          autoComplete="name"
+          aria-required
+          {...text('reviewer_name')}
+        />
+        <TextField
+          label="Email"
+          placeholder="Email*"
+          type="email"
+          autoComplete="email"
+          aria-required
+          {...text('email')}
+        />
+      </div>
+      <TextArea
+        label="Comment"
+        placeholder="Comment*"
+        maxLength={commentLimit}
+        hint={`${comment.length}/${commentLimit}`}
+        aria-required
+        {...text('comment')}
+      />
+      <Honeypot {...register('website')} />
+      {failure && <FormError>{failure}</FormError>}
+      <Button type="submit" busy={isSubmitting} className={styles.send}>
+        {isSubmitting ? 'Submitting...' : 'Submit Review'}
+      </Button>
+      <p className={styles.privacy}>We won't share your data.</p>
+      {draft.restored && (
+        <DraftNote
+          onClear={() => {
+            reset(emptyReview);
+            draft.forget();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { reviewTexts } from '@mr-sea/bff/contract/reviews';
+import { lazy, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+import { FormError } from '../../ui/form-parts';
+import { CheckIcon, ClockIcon } from '../../ui/icons';
+import { Optional } from '../../ui/optional';
+import { useReviewNews } from './use-review-news';
+import styles from './write-review.module.css';
+
+const loadDialog = () => import('./review-dialog');
+const ReviewDialog = lazy(loadDialog);
+
+const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
+
+interface WriteReviewProps {
+  boat: { id: number; name: string };
+  /** The section's heading, beside which the button stands. */
+  children: ReactNode;
+}
+
+/** The button that opens the form, and the banner that follows a review. */
+export function WriteReview({ boat, children }: WriteReviewProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { news, announce, clear } = useReviewNews(boat.id);
+  return (
+    <>
+      <div className={styles.head}>
+        {children}
+        <Button
+          look="outline"
+          aria-haspopup="dialog"
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          onClick={() => {
+            clear();
+            setWanted(true);
+            setOpen(true);
+          }}
+        >
+          Write a Review
+        </Button>
+      </div>
+      <div role="status">
+        {news === 'sent' && (
+          <p className={styles.sent}>
+            <CheckIcon />
+            {reviewTexts.sent}
+          </p>
+        )}
+        {news === 'saved' && (
+          <p className={styles.saved}>
+            <ClockIcon />
+            {reviewTexts.savedOffline}
+          </p>
+        )}
+      </div>
+      {wanted && (
+        <Optional missing={<FormError>{notLoaded}</FormError>}>
+          <ReviewDialog
+            boat={boat}
+            open={open}
+            onClose={() => setOpen(false)}
+            onSent={(status) => {
+              setOpen(false);
+              announce(status);
+            }}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}
