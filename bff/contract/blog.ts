@@ -52,7 +52,7 @@ export interface BlogPostPage {
   related_posts: BlogPostSummary[];
 }
 
-/** Answer of `GET /blog/posts/` and `GET /blog/search/`. */
+/** Answer of `GET /blog/posts/` and `GET /blog/search/`. A page past the last one is a 404; an empty first page is one. */
 export interface BlogPostList {
   posts: BlogPostSummary[];
   page: number;
@@ -77,6 +77,27 @@ export const blogPaths = {
 /** Posts to a page unless the call says otherwise, and the most that it may ask for. */
 export const postsPerPage = { default: 12, max: 48 };
 export const relatedPostsLimit = 3;
+
+/** The most characters of an excerpt. */
+export const excerptLength = 200;
+/** The most characters of a slug that is made of a title. */
+const slugLength = 80;
+
+/**
+ * A title as it stands in the address of its post: lower case, without accents and punctuation, words with hyphens
+ * between them, cut at a word. The slug is stored with the post and stays when the title changes.
+ */
+export function postSlug(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    // An apostrophe joins: "Captain's" is one word.
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  const cut =
+    plain.length <= slugLength ? plain : plain.slice(0, slugLength + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, slugLength).replace(/^-+|-+$/g, '') || 'post';
+}
 
 /** Address of a post's own page. */
 export function postPage(post: Pick<BlogPostSummary, 'slug'>): string {

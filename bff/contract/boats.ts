@@ -86,7 +86,8 @@ export function boatSlug(name: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/[\s_-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return encodeURIComponent(plain);
+  // A name without a letter or a number would leave the address without its last part.
+  return encodeURIComponent(plain || 'boat');
 }
 
 /** Address of a boat's own page. */

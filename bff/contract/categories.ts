@@ -1,8 +1,15 @@
+import { boatSlug } from './boats';
+
 export interface Category {
   id: number;
   name: string;
   /** Active boats in it. */
   boats_count: number;
+}
+
+/** Address of a category's own page; the name in it is written as a boat's is. */
+export function categoryPage({ id, name }: Pick<Category, 'id' | 'name'>): string {
+  return `/boats/category/${id}/${boatSlug(name)}`;
 }
 
 export const categoryPaths = { list: '/api/categories' };

@@ -6,6 +6,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** The size in which chat previews show a picture, and the only one that is a JPEG: many of them read nothing else. */
+export const sharePicture = { file: 'share.jpg', width: 1200, height: 630 } as const;
+
 /** A stored picture. */
 export interface Picture {
   /** Address of the original. */
@@ -18,7 +21,7 @@ export interface Picture {
 }
 
 export const picturePaths = {
-  /** `{key}` is the stored picture, `{file}` is `original` or a width with a format, as in `640.avif`. */
+  /** `{key}` is the stored picture, `{file}` is `original`, `share.jpg` or a width with a format, as in `640.avif`. */
   file: '/media/{key}/{file}',
 };
 
@@ -27,15 +30,16 @@ export function pictureAddress(key: string): string {
   return `/media/${key}/original`;
 }
 
-/** The `srcset` of a picture whose original has the address `image`, in the widths up to its own. */
+/** The `srcset` of a picture whose original has the address `image`, in the widths up to its own and up to `widest`. */
 export function pictureSourceSet(
   { image, width: own }: Pick<Picture, 'image' | 'width'>,
   format: PictureFormat,
+  widest: PictureWidth = 1900,
 ): string {
   const folder = image.slice(0, image.lastIndexOf('/'));
   const [smallest] = pictureWidths;
   return pictureWidths
-    .filter((width) => width <= Math.max(own, smallest))
+    .filter((width) => width <= widest && width <= Math.max(own, smallest))
     .map((width) => `${folder}/${width}.${format} ${width}w`)
     .join(', ');
 }

@@ -10,6 +10,7 @@ export const publicPages = {
   terms: '/terms',
   policy: '/privacy-policy',
   blog: '/blog',
+  post: '/blog/:slug',
 } as const;
 
 /** Other spellings that open the same page; the server answers them with a permanent redirect (decisions, "Routes"). */

@@ -8,7 +8,7 @@ export interface StoryRequest {
   message: string;
   /**
    * Keys of photos that were uploaded before, in order. A story can also carry its photos itself, as parts named
-   * `images_data` of a multipart body.
+   * `images_data` of a multipart body. What is wrong with photos comes back as `photos`.
    */
   photos?: string[];
   /** Honeypot, as in a lead. */
@@ -31,7 +31,10 @@ export interface PhotoReceipt {
 
 export const storyPaths = {
   create: '/api/blog/experience',
-  /** Takes the bytes of one picture as its body; a link that breaks loses one photo's upload and not the whole story's. */
+  /**
+   * Takes the bytes of one picture as its body, under a content type of `image/…` or none in particular; a link that breaks loses one photo's
+   * upload and not the whole story's. What is wrong with the picture comes back as `photo`, said of image 1.
+   */
   uploadPhoto: '/api/blog/experience/photos',
 };
 
@@ -61,6 +64,10 @@ export const storyPhotos = {
   tooMany: 'Maximum 10 images allowed',
   tooLarge: (n: number) => `Image ${n} is too large. Maximum size is 5MB`,
   wrongType: (n: number) => `Image ${n} must be a JPEG, PNG, or WebP file`,
+  broken: (n: number) => `Image ${n} is damaged and cannot be read`,
+  tooManyPixels: (n: number) => `Image ${n} has more than 50 megapixels`,
+  /** A key that the server does not know (any more): the photo has to be uploaded again. */
+  missing: (n: number) => `Image ${n} did not arrive. Please add it again`,
 };
 
 export const storyTexts = {

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import Joi from 'joi';
+import type { SiteSettings } from '../contract/site';
+import { readSite, siteSchema } from './site/read-site';
 
 /** Everything the BFF can be told from outside. */
 export interface Env {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Where visitors reach the site, without a slash at the end; canonical addresses begin with it. */
+  publicUrl: string;
   /** Folder of the stored pictures. */
   mediaDir: string;
   /** Folder of the built web app. */
@@ -15,6 +19,8 @@ export interface Env {
   trustedProxies: string[];
   /** Different submissions of public forms that one address may send in an hour. */
   formsPerHour: number;
+  /** What every page may know. */
+  site: SiteSettings;
 }
 
 const schema = Joi.object({
@@ -30,6 +36,7 @@ const schema = Joi.object({
     .default('info'),
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
+  ...siteSchema,
 }).unknown();
 
 /**
@@ -46,6 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL.replace(/\/+$/, ''),
     mediaDir: resolve(value.MEDIA_DIR),
     webDir: resolve(value.WEB_DIR),
     logLevel: value.LOG_LEVEL,
@@ -53,5 +61,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       .map((part: string) => part.trim())
       .filter(Boolean),
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
+    site: readSite(value),
   };
 }

@@ -4,6 +4,7 @@ import { defineRelations } from '@mr-sea/db/relations';
 import Joi from 'joi';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { blog } from './blog';
 import { boats } from './boats';
 import { categories } from './categories';
 import { emailCodes } from './email-codes';
@@ -17,6 +18,9 @@ import { securityHeaders } from './http/security-headers';
 import { images } from './images';
 import { leads } from './leads';
 import { reviews } from './reviews';
+import { seo } from './seo';
+import { site } from './site';
+import { stories } from './stories';
 import { web } from './web';
 
 export interface ServerOptions extends Omit<Env, 'databaseUrl' | 'logLevel'> {
@@ -44,7 +48,9 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   server.validator(Joi);
   acceptBrotli(server);
   const shared = [clientAddress, requestLog, errors, securityHeaders];
-  const features = [health, boats, categories, leads, emailCodes, reviews, images, web];
+  const catalogue = [boats, categories, leads, emailCodes, reviews];
+  const content = [blog, stories, site, seo];
+  const features = [health, ...catalogue, ...content, images, web];
   await server.register(inert);
   for (const plugin of [...shared, ...features]) await server.register(plugin);
   return server;

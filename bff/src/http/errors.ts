@@ -45,7 +45,7 @@ function describe(fault: Boom): {
 }
 
 /** Whether a fault says that Postgres cannot be reached now, so that trying again makes sense. */
-function isDatabaseAway(fault: Error & { code?: unknown }): boolean {
+export function isDatabaseAway(fault: Error & { code?: unknown }): boolean {
   const code = typeof fault.code === 'string' ? fault.code : '';
   // Class 08 is a lost connection, 57P a server going down or starting up, 53 one out of slots.
   return (

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkInteger, checkText, type TextField } from '../../contract/field';
 import { leadFields } from '../../contract/leads';
 import { ratingField, reviewFields } from '../../contract/reviews';
+import { storyFields } from '../../contract/stories';
 import { integerSchema, textSchema } from './fields';
 
-/** What is typed, and the message that it gets; none where it is good. Public catalogue, section 5. */
+/** What is typed, and the message that it gets; none where it is good. Public catalogue and content, section 5. */
 const texts: [TextField, string | null, string | undefined][] = [
   [leadFields.full_name, '', 'Full Name is required'],
   [leadFields.full_name, '   ', 'Full Name is required'],
@@ -34,6 +35,17 @@ const texts: [TextField, string | null, string | undefined][] = [
   [reviewFields.comment, '', 'Comment is required'],
   [reviewFields.comment, 'x'.repeat(300), undefined],
   [reviewFields.comment, 'x'.repeat(301), 'Comment cannot exceed 300 characters'],
+  [storyFields.full_name, ' ', 'Full name is required'],
+  [storyFields.full_name, ' A ', 'Full name must be at least 2 characters'],
+  [storyFields.full_name, 'Al', undefined],
+  [storyFields.full_name, 'x'.repeat(49), undefined],
+  [storyFields.full_name, 'x'.repeat(50), 'Full name must be less than 50 characters'],
+  [storyFields.email, null, 'Email is required'],
+  [storyFields.email, 'ana@sea', 'Please enter a valid email address'],
+  [storyFields.message, '', 'Message is required'],
+  [storyFields.message, 'x'.repeat(9), 'Message must be at least 10 characters'],
+  [storyFields.message, 'x'.repeat(1000), undefined],
+  [storyFields.message, 'x'.repeat(1001), 'Message must be less than 1000 characters'],
 ];
 
 describe('a field of the contract', () => {

@@ -73,11 +73,14 @@ export function publicRoute<Valid extends Input>(route: PublicRoute<Valid>): Ser
 const refuseInvalid: Lifecycle.FailAction = (_request, _h, error) => {
   const failure = error as (Joi.ValidationError & { output?: { payload?: unknown } }) | undefined;
   if (!failure?.details) throw refusal(400);
-  const fields: Record<string, string> = {};
-  for (const { path, message } of failure.details) {
-    const name = path.join('.');
-    if (!name) throw refusal(400, 'Please send the fields as a JSON object.');
-    fields[name] ??= message;
-  }
+  const fields = fieldMessages(failure);
+  if ('' in fields) throw refusal(400, 'Please send the fields as a JSON object.');
   throw new AppError(400, 'validation', fields);
 };
+
+/** Joi's findings as the first message for each wrong field. */
+export function fieldMessages({ details }: Joi.ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of details) fields[path.join('.')] ??= message;
+  return fields;
+}

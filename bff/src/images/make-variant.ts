@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
-import type { PictureFormat, PictureWidth } from '../../contract/images';
-
-/** A picture in one of its sizes. */
-export interface Variant {
-  width: PictureWidth;
-  format: PictureFormat;
-}
+import sharp, { type Sharp } from 'sharp';
+import { megapixels } from './judge-picture';
+import type { Variant } from './variants';
 
 const underway = new Map<string, Promise<void>>();
 // One at a time: visitors' own requests go first.
@@ -42,20 +37,25 @@ function once(path: string, work: () => Promise<void>): Promise<void> {
   return making;
 }
 
-async function make(original: string, { width, format }: Variant, path: string): Promise<void> {
+async function make(original: string, variant: Variant, path: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    const resized = sharp(original, { limitInputPixels: 50_000_000 }).resize({
-      width,
-      withoutEnlargement: true,
-    });
-    await (format === 'avif'
-      ? resized.avif({ quality: 50, effort: 2 })
-      : resized.webp({ quality: 80, effort: 2 })
-    ).toFile(unfinished);
+    const picture = sharp(original, { limitInputPixels: megapixels * 1_000_000 });
+    await encode(picture, variant).toFile(unfinished);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+function encode(picture: Sharp, { format, width, height }: Variant): Sharp {
+  if (format === 'jpeg') {
+    // A JPEG knows no transparency; and every preview is to have its whole frame filled.
+    return picture.resize(width, height).flatten({ background: '#fff' }).jpeg({ quality: 80 });
+  }
+  const resized = picture.resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? resized.avif({ quality: 50, effort: 2 })
+    : resized.webp({ quality: 80, effort: 2 });
 }

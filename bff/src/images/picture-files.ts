@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeLater, makeNow, type Variant } from './make-variant';
+import { makeLater, makeNow } from './make-variant';
+import { type Variant, variants } from './variants';
 
 export interface PictureFile {
   path: string;
@@ -25,13 +26,13 @@ export async function pictureFile(
     if (!(await exists(original))) return undefined;
     return { path: original, type: await typeOf(original), final: true };
   }
-  const { width, format } = variant;
-  const path = join(mediaDir, key, `${width}.${format}`);
+  const { file, width, format } = variant;
+  const path = join(mediaDir, key, file);
   if (await exists(path)) return { path, type: `image/${format}`, final: true };
   if (!(await exists(original))) return undefined;
   if (format === 'avif') {
     makeLater(original, variant, path);
-    const standIn = await pictureFile(mediaDir, key, { width, format: 'webp' });
+    const standIn = await pictureFile(mediaDir, key, variants.get(`${width}.webp`));
     return standIn && { ...standIn, final: false };
   }
   await makeNow(original, variant, path);
@@ -43,7 +44,8 @@ async function typeOf(path: string): Promise<string> {
   return `image/${format}`;
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Whether there is a file. */
+export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

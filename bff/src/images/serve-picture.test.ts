@@ -57,7 +57,18 @@ describe('GET /media/{key}/{file}', () => {
     }, 10_000);
   });
 
+  it('is a JPEG of 1200 by 630 for chat previews', async () => {
+    const response = await site.get('/media/abc/share.jpg');
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+
   it.each([
+    '/media/none/share.jpg',
     '/media/none/320.webp',
     '/media/abc/321.webp',
     '/media/..%2f/original',

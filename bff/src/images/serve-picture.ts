@@ -1,16 +1,11 @@
 import Joi from 'joi';
-import { pictureFormats, picturePaths, pictureWidths } from '../../contract/images';
+import { picturePaths } from '../../contract/images';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import type { Variant } from './make-variant';
 import { pictureFile } from './picture-files';
+import { variants } from './variants';
 
-const variants: Record<string, Variant | undefined> = { original: undefined };
-for (const width of pictureWidths) {
-  for (const format of pictureFormats) variants[`${width}.${format}`] = { width, format };
-}
-
-/** `GET /media/{key}/{file}`: a stored picture, as it came or in a width and format. Never changes under its key. */
+/** `GET /media/{key}/{file}`: a stored picture, in full or in a variant. Never changes under its key. */
 export const servePicture = publicRoute<{ params: { key: string; file: string } }>({
   method: 'GET',
   path: picturePaths.file,
@@ -19,12 +14,12 @@ export const servePicture = publicRoute<{ params: { key: string; file: string } 
       .pattern(/^[a-z0-9][a-z0-9-]{0,99}$/)
       .required(),
     file: Joi.string()
-      .valid(...Object.keys(variants))
+      .valid('original', ...variants.keys())
       .required(),
   }),
   async handler({ params }, request, h) {
     const { key, file } = params;
-    const found = await pictureFile(request.server.app.options.mediaDir, key, variants[file]);
+    const found = await pictureFile(request.server.app.options.mediaDir, key, variants.get(file));
     if (!found) throw refusal(404, 'There is no such picture.');
     return h
       .file(found.path, { confine: false, etagMethod: false })

@@ -5,6 +5,7 @@ import type { Server, ServerInjectResponse } from '@hapi/hapi';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
 import type { Knex } from 'knex';
 import pino from 'pino';
+import type { SiteSettings } from '../../contract/site';
 import { createServer, type ServerOptions } from '../server';
 
 export interface TestServer {
@@ -21,6 +22,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const testSite: SiteSettings = {
+  phone: '+1 305-555-0100',
+  social_proof: true,
+  links: {
+    instagram: null,
+    linkedin: null,
+    youtube: 'https://video.example/mr-sea',
+    email: 'hello@sea.example',
+    reviews: 'https://reviews.example/mr-sea',
+    menus: 'https://files.example/menus',
+  },
+};
+
 /** The whole BFF on a database of its own, spoken to without a socket. */
 export async function createTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -30,8 +44,10 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
     host: '127.0.0.1',
     mediaDir,
     webDir: mediaDir,
+    publicUrl: 'https://sea.example',
     trustedProxies: [],
     formsPerHour: 1_000,
+    site: testSite,
     knex: database.knex,
     log: pino({ level: 'silent' }),
     ...options,

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { connect } from '@mr-sea/db/connection';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -12,12 +14,19 @@ const script = 'console.log("a script that is long enough to be worth it")';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'mr-sea-web-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<h1>Mr. Sea</h1>');
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<head><title>Template</title></head><h1>Mr. Sea</h1>',
+  );
   await writeFile(join(webDir, 'service-worker.js'), script);
   await writeFile(join(webDir, 'assets/app-1234.js'), script);
   await writeFile(join(webDir, 'assets/app-1234.js.br'), brotliCompressSync(script));
   site = await createTestServer({ webDir });
   await buildBoat(site.knex, { id: 41, name: 'Azimut 66ft' });
+  await buildBoat(site.knex, { id: 42, name: 'Sold 30ft', status: 'inactive' });
+  await buildBoat(site.knex, { id: 43, name: 'Ñandú' });
+  await buildBoat(site.knex, { id: 44, name: '!!!' });
+  await buildPost(site.knex, { title: 'Draft', status: 'draft' });
 });
 afterAll(async () => {
   await site.close();
@@ -25,15 +34,19 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/', '/boats/7/azimut-66ft', '/boats/category/2/Yachts', '/boats/7/azimut-66ft/'])(
-    'opens at %s',
-    async (url) => {
-      const response = await site.get(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.payload).toContain('<h1>Mr. Sea</h1>');
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/saved',
+    '/blog',
+    '/boats/41/azimut-66ft',
+    '/boats/41/azimut-66ft/',
+    '/boats/category/1/uncategorized',
+  ])('opens at %s', async (url) => {
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.payload).toContain('<h1>Mr. Sea</h1>');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each([
     ['/home', '/'],
@@ -41,14 +54,67 @@ describe('the web app', () => {
     ['/faqs/', '/faqs-page'],
     ['/policy?from=mail', '/privacy-policy?from=mail'],
     ['/boats/41', '/boats/41/azimut-66ft'],
+    ['/boats/41/', '/boats/41/azimut-66ft'],
+    ['/boats/41/Azimut-66ft?from=mail', '/boats/41/azimut-66ft?from=mail'],
+    ['/boats/41/another', '/boats/41/azimut-66ft'],
+    ['/boats/category/1', '/boats/category/1/uncategorized'],
+    ['/boats/category/1/Uncategorized', '/boats/category/1/uncategorized'],
+    ['/boats/43', '/boats/43/%C3%B1and%C3%BA'],
   ])('sends %s to %s for good', async (url, canonical) => {
     const response = await site.get(url);
     expect(response.statusCode).toBe(301);
     expect(response.headers.location).toBe(canonical);
   });
 
-  it.each(['/boats/999', '/boats/azimut'])('says 404 at %s', async (url) => {
-    expect((await site.get(url)).statusCode).toBe(404);
+  it.each([
+    '/boats/999',
+    '/boats/999/none',
+    '/boats/azimut',
+    '/boats/0/x',
+    '/boats/99999999999/x',
+    '/boats/42/sold-30ft',
+    '/boats/42',
+    '/boats/category/99/none',
+    '/boats/category/x/none',
+    '/blog/none',
+    '/blog/a%00b',
+    '/blog/draft',
+  ])('says 404 at %s', async (url) => {
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.payload).toContain('<title data-head>Page not found | Mr. Sea</title>');
+    expect(response.payload).toContain('name="robots" content="noindex"');
+    expect(response.payload).not.toContain('canonical');
+    expect(response.payload).toContain('<h1>Mr. Sea</h1>');
+  });
+
+  it('opens the boat whose name has other letters, without going round in circles', async () => {
+    expect((await site.get('/boats/43/%C3%B1and%C3%BA')).statusCode).toBe(200);
+    expect((await site.get('/boats/44')).headers.location).toBe('/boats/44/boat');
+    expect((await site.get('/boats/44/boat')).statusCode).toBe(200);
+  });
+
+  it('answers 304 to a browser that has the page', async () => {
+    const { headers } = await site.get('/');
+    const again = await site.server.inject({
+      url: '/',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('opens while the database is away', async () => {
+    const nowhere = connect('postgres://nobody@127.0.0.1:1/none');
+    const away = await createTestServer({ knex: nowhere, webDir });
+    const home = await away.get('/about-us');
+    expect(home.statusCode).toBe(200);
+    expect(home.payload).toContain('<title data-head>About Mr. Sea</title>');
+    const boat = await away.get('/boats/41/azimut-66ft');
+    expect(boat.statusCode).toBe(503);
+    expect(boat.headers['retry-after']).toBe('5');
+    expect(boat.payload).toContain('<h1>Mr. Sea</h1>');
+    await nowhere.destroy();
+    await away.close();
   });
 
   it('says 404 with its own page on a path that is none', async () => {

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { type BlogCategory, relatedPostsLimit } from '../../contract/blog';
+import type { PostListQuery, PostPage, PostSearchQuery } from './blog-query';
+import { contentColumns, postCounts, summaryColumns } from './post-columns';
+import type { FullPostRecord, PostRecord } from './present-post';
+import { searchParts, searchSql } from './search-query';
+
+interface FoundPosts {
+  count: number;
+  posts: PostRecord[];
+}
+
+const newest = 'p.published_at DESC, p.id DESC';
+
+/** A page of the published posts, newest first; those of one category if it is active. */
+export function listPosts({ category, ...page }: PostListQuery, knex: Knex): Promise<FoundPosts> {
+  const ofCategory = `AND p.category_id = :category
+    AND EXISTS (SELECT FROM blog_categories c WHERE c.id = :category AND c.is_active)`;
+  return findPage(
+    { where: category ? ofCategory : '', order: newest, bindings: category ? { category } : {} },
+    page,
+    knex,
+  );
+}
+
+/** A page of the published posts that have what is searched for, the best first; nothing to search for finds all. */
+export function searchPosts({ q, ...page }: PostSearchQuery, knex: Knex): Promise<FoundPosts> {
+  if (!q) return listPosts(page, knex);
+  return findPage(
+    {
+      where: `AND p.search @@ ${searchSql}`,
+      order: `ts_rank(p.search, ${searchSql}) DESC, ${newest}`,
+      bindings: { ...searchParts(q) },
+    },
+    page,
+    knex,
+  );
+}
+
+interface Condition {
+  where: string;
+  order: string;
+  bindings: Record<string, string | number>;
+}
+
+async function findPage(
+  { where, order, bindings }: Condition,
+  { page, per_page }: PostPage,
+  knex: Knex,
+): Promise<FoundPosts> {
+  // Only the posts of the page are read in full; texts and search vectors of the others stay where they are.
+  const { rows } = await knex.raw(
+    `WITH ${postCounts},
+     matches AS NOT MATERIALIZED (SELECT p.* FROM blog_posts p WHERE p.status = 'published' ${where}),
+     total AS (SELECT count(*)::int AS count FROM matches),
+     page AS (
+       SELECT p.id, row_number() OVER () AS place
+       FROM (SELECT p.id FROM matches p ORDER BY ${order} LIMIT :per_page OFFSET :offset) p
+     )
+     SELECT total.count, found.* FROM total LEFT JOIN (
+       SELECT ${summaryColumns}, page.place FROM page JOIN blog_posts p ON p.id = page.id
+     ) found ON true
+     ORDER BY found.place`,
+    { ...bindings, per_page, offset: (page - 1) * per_page },
+  );
+  return {
+    count: rows[0].count,
+    posts: rows.filter((row: { id: number | null }) => row.id !== null),
+  };
+}
+
+/** A published post and the posts like it, or undefined. */
+export async function findPost(
+  slug: string,
+  knex: Knex,
+): Promise<{ post: FullPostRecord; related: PostRecord[] } | undefined> {
+  const { rows } = await knex.raw(
+    `WITH ${postCounts},
+     self AS (SELECT id, category_id FROM blog_posts WHERE slug = :slug AND status = 'published'),
+     candidates AS (
+       SELECT near.* FROM self, LATERAL (
+         ${newestOf('p.category_id = self.category_id', 'false')}
+         UNION ALL
+         ${newestOf('self.category_id IS NULL OR p.category_id IS DISTINCT FROM self.category_id', 'true')}
+       ) near
+     ),
+     found AS (
+       SELECT id, 0 AS place FROM self
+       UNION ALL
+       (SELECT id, row_number() OVER (ORDER BY other, published_at DESC, id DESC) AS place
+        FROM candidates ORDER BY place LIMIT ${relatedPostsLimit})
+     )
+     SELECT ${summaryColumns}, own.* FROM found JOIN blog_posts p ON p.id = found.id
+     LEFT JOIN LATERAL (SELECT ${contentColumns}) own ON found.place = 0
+     ORDER BY found.place`,
+    { slug },
+  );
+  const [post, ...related] = rows;
+  return post && { post, related };
+}
+
+/** The newest published posts of a kind, `self` apart; read from an index no further than needed. */
+function newestOf(condition: string, other: string): string {
+  return `(SELECT p.id, p.published_at, ${other} AS other FROM blog_posts p
+    WHERE p.status = 'published' AND p.id <> self.id AND (${condition})
+    ORDER BY ${newest} LIMIT ${relatedPostsLimit})`;
+}
+
+/** The active categories with their number of published posts, by name. */
+export async function listCategories(knex: Knex): Promise<BlogCategory[]> {
+  const { rows } = await knex.raw(
+    `WITH ${postCounts}
+     SELECT c.id, c.name, coalesce(n.posts_count, 0) AS posts_count
+     FROM blog_categories c LEFT JOIN post_counts n ON n.category_id = c.id
+     WHERE c.is_active ORDER BY lower(c.name)`,
+  );
+  return rows;
+}

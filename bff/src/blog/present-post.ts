@@ -1,0 +1,59 @@
+import type {
+  BlogBlock,
+  BlogCategory,
+  BlogImage,
+  BlogPost,
+  BlogPostSummary,
+} from '../../contract/blog';
+import { type PictureColumns, presentPicture } from '../images/present-picture';
+import { excerptOf } from './excerpt';
+
+/** A post as `summaryColumns` read it. */
+export interface PostRecord {
+  id: number;
+  title: string;
+  slug: string;
+  published_at: Date;
+  visit_count: number;
+  beginning: string;
+  main_picture: PictureColumns | null;
+  category: BlogCategory | null;
+}
+
+/** A post as `contentColumns` complete it. */
+export interface FullPostRecord extends PostRecord {
+  content: BlogBlock[];
+  plain_text_content: string;
+  images: { id: number; caption: string; picture: PictureColumns }[];
+}
+
+/** A post as lists and cards show it. */
+export function presentPostSummary(row: PostRecord): BlogPostSummary {
+  const main_picture = row.main_picture && presentPicture(row.main_picture);
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    published_at: row.published_at.toISOString(),
+    main_image_url: main_picture?.image ?? null,
+    main_picture,
+    category: row.category,
+    visit_count: row.visit_count,
+    excerpt: excerptOf(row.beginning),
+  };
+}
+
+/** A post as its own page shows it. */
+export function presentPost(row: FullPostRecord): BlogPost {
+  return {
+    ...presentPostSummary(row),
+    content: row.content,
+    plain_text_content: row.plain_text_content,
+    content_images: row.images.map(presentImage),
+  };
+}
+
+function presentImage({ id, caption, picture }: FullPostRecord['images'][number]): BlogImage {
+  const presented = presentPicture(picture);
+  return { id, caption, image_url: presented.image, picture: presented };
+}

@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy, { type Busboy, type FileInfo } from 'busboy';
+import { AppError, refusal } from './app-error';
+import { countBytes } from './count-bytes';
+
+interface MultipartLimits {
+  /** Name of the parts that are files. */
+  fileField: string;
+  files: number;
+  /** Bytes of one file; of a larger one no more than this is kept. */
+  fileBytes: number;
+}
+
+interface UploadedFile {
+  path: string;
+  /** One more than is allowed stands for any that is larger. */
+  bytes: number;
+}
+
+export interface MultipartForm {
+  fields: Record<string, string>;
+  /** In the order of the form. */
+  files: UploadedFile[];
+  tooManyFiles: boolean;
+}
+
+/**
+ * Reads a multipart body into a folder of its own and removes that when `use` has ended, however it ends. No more of it
+ * is in memory than the stretch being written.
+ * @throws 400 for a body that is broken or cut off
+ */
+export async function withMultipart<Result>(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  limits: MultipartLimits,
+  use: (form: MultipartForm) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'mr-sea-upload-'));
+  try {
+    return await use(await read(body, parserFor(headers, limits), limits, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function parserFor(headers: IncomingHttpHeaders, limits: MultipartLimits): Busboy {
+  try {
+    return busboy({
+      headers,
+      limits: {
+        files: limits.files,
+        // One more, to know larger ones by.
+        fileSize: limits.fileBytes + 1,
+        fields: 20,
+        fieldNameSize: 100,
+        fieldSize: 64 * 1024,
+      },
+    });
+  } catch {
+    throw refusal(400, 'The form has no boundary between its parts.');
+  }
+}
+
+async function read(
+  body: Readable,
+  parser: Busboy,
+  { fileField, files: mostFiles, fileBytes }: MultipartLimits,
+  folder: string,
+): Promise<MultipartForm> {
+  const form: MultipartForm = { fields: Object.create(null), files: [], tooManyFiles: false };
+  const writing: Promise<void>[] = [];
+  const save = async (file: Readable, { filename }: FileInfo, place: number): Promise<void> => {
+    const path = join(folder, String(place));
+    const counted = countBytes();
+    await pipeline(file, counted.stream, createWriteStream(path));
+    // A form whose file input was left empty sends a part without a name and content.
+    if (filename || counted.bytes > 0) form.files[place] = { path, bytes: counted.bytes };
+  };
+  parser.on('field', (name, value) => {
+    // An empty file input may also come as an empty text.
+    if (name !== fileField || value !== '') form.fields[name] = value;
+  });
+  parser.on('file', (name, file, info) => {
+    if (name !== fileField) {
+      form.fields[name] = '(file)';
+      file.resume();
+      return;
+    }
+    const saving = save(file, info, writing.length);
+    // Nobody would read the rest of this file: the form ends here.
+    saving.catch((error: Error) => parser.destroy(error));
+    writing.push(saving);
+  });
+  parser.on('filesLimit', () => {
+    form.tooManyFiles = true;
+  });
+  const most = 2 * mostFiles * fileBytes;
+  try {
+    await pipeline(body, countBytes(most).stream, parser);
+    await Promise.all(writing);
+  } catch (error) {
+    await Promise.allSettled(writing);
+    throw asRefusal(error as Error);
+  }
+  form.files = form.files.filter(Boolean);
+  return form;
+}
+
+/** A fault of the form is told to its sender; a fault of ours, like a full disk, has the name of a system call. */
+function asRefusal(error: Error): Error {
+  if (error instanceof AppError || 'syscall' in error) return error;
+  return refusal(400, 'The form is broken or was cut off.');
+}

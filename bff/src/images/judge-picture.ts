@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+/** The most that a picture may have; it has to fit in memory to be turned. */
+export const megapixels = 50;
+
+/** Why a file is not taken as a picture; whoever asked for it finds the words. */
+export class PictureFault extends Error {
+  readonly reason: 'type' | 'broken' | 'pixels';
+  constructor(reason: PictureFault['reason']) {
+    super(`Not a picture to be stored: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Judges a picture by its content, whatever its name says, before anything is decoded.
+ * @throws PictureFault unless it is a JPEG, PNG or WebP of at most 50 megapixels
+ */
+export async function judgePicture(bytes: Buffer): Promise<void> {
+  // By its first bytes: libraries for other formats, of which SVG is a whole language, never get to see it.
+  const format = formatOf(bytes);
+  if (!format) throw new PictureFault('type');
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureFault('broken');
+    });
+  if (header.format !== format) throw new PictureFault('type');
+  if (header.width * header.height > megapixels * 1_000_000) throw new PictureFault('pixels');
+}
+
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+  const begins = (signature: string, at = 0): boolean =>
+    bytes.toString('latin1', at, at + signature.length) === signature;
+  if (begins('\xff\xd8\xff')) return 'jpeg';
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png';
+  if (begins('RIFF') && begins('WEBP', 8)) return 'webp';
+  return undefined;
+}

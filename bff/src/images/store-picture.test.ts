@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawNoise, drawPhonePhoto, drawPicture } from '../testing/pictures';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { hasPicture, pictureKey, storePicture } from './store-picture';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await createTestServer();
+});
+afterAll(() => site.close());
+beforeEach(() => site.knex('pictures').delete());
+
+const store = (bytes: Buffer): Promise<string> => storePicture(bytes, site);
+const original = (key: string): string => join(site.mediaDir, key, 'original');
+/** Why it was refused; checks that nothing of it stays. */
+async function reason(bytes: Buffer): Promise<string> {
+  const before = await readdir(site.mediaDir);
+  const fault = await store(bytes).then(
+    () => ({ reason: 'taken' }),
+    (error) => error,
+  );
+  expect(await readdir(site.mediaDir)).toEqual(before);
+  return fault.reason;
+}
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is taken as %s', async (format) => {
+    const key = await store(await drawPicture(format));
+    expect(await site.knex('pictures').first()).toMatchObject({
+      key,
+      width: 60,
+      height: 40,
+      content_type: 'image/webp',
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    expect(await readdir(join(site.mediaDir, key))).toEqual(['original']);
+    expect((await site.get(`/media/${key}/320.webp`)).statusCode).toBe(200);
+  });
+
+  it('stands upright and has lost what it told of phone, owner and place', async () => {
+    const photo = await drawPhonePhoto();
+    const before = await sharp(photo).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Sea Phone');
+    expect(before.orientation).toBe(6);
+    const key = await store(photo);
+    const after = await sharp(original(key)).metadata();
+    expect(after).toMatchObject({ width: 200, height: 400, format: 'webp' });
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(await site.knex('pictures').first()).toMatchObject({ width: 200, height: 400 });
+  });
+
+  it('is made smaller where it is larger than any screen', async () => {
+    const key = await store(await drawPicture('jpeg', { width: 4000, height: 1000 }));
+    expect(await sharp(original(key)).metadata()).toMatchObject({ width: 2560, height: 640 });
+  });
+
+  it('is one picture however often and however concurrently it comes', async () => {
+    const photo = await drawPicture('jpeg', { red: 7 });
+    const keys = await Promise.all(Array.from({ length: 6 }, () => store(photo)));
+    expect(new Set(keys)).toEqual(new Set([pictureKey(photo)]));
+    expect(await site.knex('pictures')).toHaveLength(1);
+    expect(await readdir(join(site.mediaDir, pictureKey(photo)))).toEqual(['original']);
+  });
+
+  it('is stored again when its file was lost', async () => {
+    const photo = await drawPicture('png', { red: 9 });
+    const key = pictureKey(photo);
+    await site.knex('pictures').insert({ key, width: 60, height: 40, content_type: 'image/webp' });
+    expect(await hasPicture(key, site)).toBe(false);
+    await store(photo);
+    expect(await hasPicture(key, site)).toBe(true);
+  });
+});
+
+describe('what is no picture to be stored', () => {
+  it('is a GIF, an SVG, a page or nothing, whatever it calls itself', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+    for (const bytes of [
+      await drawPicture('gif'),
+      Buffer.from(svg),
+      Buffer.from(`<?xml version="1.0"?>${svg}`),
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      Buffer.from('%PDF-1.7'),
+      Buffer.alloc(0),
+    ]) {
+      expect(await reason(bytes)).toBe('type');
+    }
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is half a %s', async (format) => {
+    const noise = await drawNoise(format);
+    expect(await reason(noise.subarray(0, noise.length / 2))).toBe('broken');
+    expect(await reason(noise.subarray(0, 20))).toBe('broken');
+  });
+
+  it('is the beginning of a picture with other things behind it', async () => {
+    const script = Buffer.from('\xff\xd8\xff<script>alert(1)</script>'.repeat(9), 'latin1');
+    expect(await reason(script)).toBe('broken');
+  });
+
+  it('has more than 50 megapixels, and that is found out before it is decoded', async () => {
+    const bomb = await drawPicture('png', { width: 10_000, height: 6_000 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const before = performance.now();
+    expect(await reason(bomb)).toBe('pixels');
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+});

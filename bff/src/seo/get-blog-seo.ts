@@ -1,0 +1,14 @@
+import { seoPaths } from '../../contract/seo';
+import { publicRoute } from '../http/routes';
+import { seoRecord } from './seo-record';
+import { findPageSeo } from './seo-service';
+
+/** `GET /seo/api/blog/`: metadata of the list of posts (content and shell, section 7). */
+export const getBlogSeo = publicRoute({
+  method: 'GET',
+  path: seoPaths.blog,
+  async handler(_input, request) {
+    const { knex, publicUrl } = request.server.app.options;
+    return seoRecord(await findPageSeo('blog', knex), publicUrl);
+  },
+});

@@ -1,0 +1,12 @@
+import type { Plugin } from '@hapi/hapi';
+import { getBlogSeo } from './get-blog-seo';
+import { getBoatSeo } from './get-boat-seo';
+import { getPageSeo } from './get-page-seo';
+import { getPostSeo } from './get-post-seo';
+
+export const seo: Plugin<void> = {
+  name: 'seo',
+  register(server) {
+    server.route([getPageSeo, getBoatSeo, getBlogSeo, getPostSeo]);
+  },
+};

@@ -1,0 +1,59 @@
+import { picturePaths, sharePicture } from '../../contract/images';
+import { type SeoRecord, seoFallback } from '../../contract/seo';
+import type { Described } from './page-facts';
+
+/** The site's name, beside every title and in previews. */
+export const siteName = 'Mr. Sea';
+
+/** The JPEG that stands for a picture in previews. */
+export function sharedPicture(key: string, publicUrl: string): string {
+  const path = picturePaths.file.replace('{key}', key).replace('{file}', sharePicture.file);
+  return publicUrl + path;
+}
+
+/** The metadata of a page: what an operator wrote, column by column, and else what follows from the page itself. */
+export function seoRecord({ facts, overrides: own }: Described, publicUrl: string): SeoRecord {
+  const { title, path, picture } = facts;
+  const address = absolute(own.canonical_url, publicUrl) ?? publicUrl + path;
+  const description = own.description ?? facts.description;
+  // What is written for one place also holds for the places that are nearest to it.
+  const ogTitle = own.og_title ?? own.title ?? title;
+  const ogDescription = own.og_description ?? description;
+  const ogImage =
+    absolute(own.og_image, publicUrl) ??
+    (picture ? sharedPicture(picture, publicUrl) : `${publicUrl}/icons/icon-512.png`);
+  return {
+    title: own.title ?? withSiteName(title),
+    description,
+    og_title: ogTitle,
+    og_description: ogDescription,
+    og_image: ogImage,
+    og_type: typeOf(own.og_type) ?? facts.type,
+    og_url: absolute(own.og_url, publicUrl) ?? address,
+    twitter_card: own.twitter_card ?? seoFallback.twitter_card,
+    twitter_title: own.twitter_title ?? ogTitle,
+    twitter_description: own.twitter_description ?? ogDescription,
+    twitter_image: absolute(own.twitter_image, publicUrl) ?? ogImage,
+    twitter_site: own.twitter_site ?? '',
+    twitter_creator: own.twitter_creator ?? '',
+    canonical_url: address,
+    site_name: own.site_name ?? siteName,
+    site_locale: own.site_locale ?? 'en_US',
+    post_published_at: facts.published_at?.toISOString() ?? null,
+  };
+}
+
+/** A title with the site's name, unless that is in it. */
+export function withSiteName(title: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
+/** Previews fetch only whole addresses; an operator may have written a path. */
+function absolute(address: string | null | undefined, publicUrl: string): string | undefined {
+  if (!address || !URL.canParse(address, `${publicUrl}/`)) return undefined;
+  return new URL(address, `${publicUrl}/`).href;
+}
+
+function typeOf(type: string | null | undefined): SeoRecord['og_type'] | undefined {
+  return (['website', 'article', 'product'] as const).find((known) => known === type);
+}

@@ -1,0 +1,100 @@
+import type { Faq } from '../../contract/faqs';
+import type { SeoRecord } from '../../contract/seo';
+import type { SiteSettings } from '../../contract/site';
+import type { BoatFacts, PostFacts } from './describe';
+import { siteName } from './seo-record';
+
+/** A thing as schema.org describes it. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** A step of the way to a page: its name and its path. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The company, for the home page and as publisher of posts. */
+export function organization({ phone, links }: SiteSettings, publicUrl: string): Thing {
+  return {
+    '@type': 'Organization',
+    name: siteName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    telephone: phone,
+    email: links.email,
+    sameAs: [links.instagram, links.linkedin, links.youtube].filter(Boolean),
+  };
+}
+
+/** The way to a page, the home page first. */
+export function breadcrumbs(crumbs: Crumb[], publicUrl: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+/** A boat as something that is on offer; its rating once there is one. */
+export function product(boat: BoatFacts, seo: SeoRecord): Thing {
+  return {
+    '@type': 'Product',
+    name: boat.name,
+    description: boat.description,
+    sku: boat.code,
+    category: boat.category_name,
+    image: seo.og_image,
+    url: seo.canonical_url,
+    ...(boat.visitor_price !== null && {
+      offers: {
+        '@type': 'Offer',
+        price: boat.visitor_price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: seo.canonical_url,
+      },
+    }),
+    ...(boat.rating_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: boat.average_rating.toFixed(1),
+        reviewCount: boat.rating_count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** A post of the blog. */
+export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: Thing): Thing {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: seo.description,
+    image: seo.og_image,
+    url: seo.canonical_url,
+    mainEntityOfPage: seo.canonical_url,
+    datePublished: post.published_at.toISOString(),
+    dateModified: new Date(Math.max(+post.updated_at, +post.published_at)).toISOString(),
+    ...(post.category_name && { articleSection: post.category_name }),
+    author: publisher,
+    publisher,
+  };
+}
+
+/** Questions with their answers. */
+export function faqPage(faqs: Faq[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

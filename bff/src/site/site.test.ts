@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+const needed = { DATABASE_URL: 'postgres://sea@localhost/sea' };
+
+describe('GET /site/', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('is what the operator configured', async () => {
+    const response = await server.get('/api/site/');
+    expect(response.statusCode).toBe(200);
+    expect(response.result).toMatchObject({ phone: '+1 305-555-0100', social_proof: true });
+  });
+});
+
+describe('the settings of the site', () => {
+  it('have defaults, also where a variable is empty', () => {
+    for (const source of [
+      needed,
+      { ...needed, COMPANY_PHONE: '', PUBLIC_URL: '', REVIEWS_URL: '' },
+    ]) {
+      const env = readEnv(source);
+      expect(env.publicUrl).toBe('http://localhost:8080');
+      expect(env.site).toMatchObject({ phone: '+1 305-555-0100', social_proof: true });
+      expect(env.site.links.email).toBe('hello@mrsea.example');
+      expect(env.site.links.reviews).toMatch(/^https:/);
+    }
+  });
+
+  it('follow the environment; an empty link is none', () => {
+    const { site, publicUrl } = readEnv({
+      ...needed,
+      PUBLIC_URL: 'https://boats.example/',
+      SOCIAL_PROOF: 'off',
+      COMPANY_PHONE: '+1 786-555-0199',
+      INSTAGRAM_URL: '',
+      YOUTUBE_URL: 'https://video.example/sea',
+    });
+    expect(publicUrl).toBe('https://boats.example');
+    expect(site).toMatchObject({
+      phone: '+1 786-555-0199',
+      social_proof: false,
+      links: { instagram: null, youtube: 'https://video.example/sea' },
+    });
+  });
+
+  it.each([
+    ['SOCIAL_PROOF', 'maybe'],
+    ['COMPANY_PHONE', 'call us'],
+    ['COMPANY_EMAIL', 'hello'],
+    ['PUBLIC_URL', 'boats.example'],
+    ['INSTAGRAM_URL', 'javascript:alert(1)'],
+  ])('name %s when it makes no sense', (name, value) => {
+    expect(() => readEnv({ ...needed, [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { StoryRequest } from '../../contract/stories';
+import { idempotencyKey, submitOnce } from '../http/idempotency';
+import { spendForm } from '../http/rate-limits';
+import { createStory } from './story-service';
+
+/**
+ * Stores a checked story once for each Idempotency-Key, and answers. Keys of photos are made of their bytes: a story is
+ * the same body whether it brings its photos along or names them.
+ */
+export async function submitStory(
+  story: Omit<StoryRequest, 'website'> & { photos: string[] },
+  request: Request,
+  h: ResponseToolkit,
+): Promise<ResponseObject> {
+  const key = idempotencyKey(request);
+  const { answer, repeated } = await submitOnce(request.server.app.options.knex, {
+    key,
+    kind: 'story',
+    body: story,
+    spend: (trx) => spendForm(request, trx),
+    create: (trx) => createStory({ ...story, client_uuid: key ?? null }, trx),
+  });
+  const response = h.response(answer).code(201);
+  return repeated ? response.header('idempotent-replayed', 'true') : response;
+}

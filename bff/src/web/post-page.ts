@@ -1,0 +1,29 @@
+import { publicPages } from '../../contract/pages';
+import { describePost } from '../seo/describe';
+import { headTags } from '../seo/head-tags';
+import { pageTexts } from '../seo/page-texts';
+import { seoRecord } from '../seo/seo-record';
+import { findPostSeo } from '../seo/seo-service';
+import { blogPosting, breadcrumbs, organization } from '../seo/structured-data';
+import { pageRoute } from './page-route';
+import { sendNotFound, sendPage } from './send-page';
+
+/** The page of a published post; a draft is as unknown as a post that never was. */
+export const postPage = pageRoute(publicPages.post, async (request, h) => {
+  const { knex, publicUrl, site } = request.server.app.options;
+  const slug = String(request.params.slug);
+  // Postgres takes any text but this.
+  const post = slug.includes('\0') ? undefined : await findPostSeo(slug, knex);
+  if (!post) return sendNotFound(request, h);
+  const facts = describePost(post);
+  const seo = seoRecord({ facts, overrides: post.overrides }, publicUrl);
+  const way = [
+    { name: 'Blog', path: pageTexts.blog.path },
+    { name: post.title, path: facts.path },
+  ];
+  const things = [
+    blogPosting(post, seo, organization(site, publicUrl)),
+    breadcrumbs(way, publicUrl),
+  ];
+  return sendPage(request, h, headTags(seo, things));
+});
