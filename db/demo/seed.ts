@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { demoCategories, demoFleet } from './fleet';
+import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
-import { picturesPerBoat, type StoredPicture, storePictures } from './store-pictures';
+import { blogPictures, insertBlog } from './seed-blog';
+import { type PictureTask, type StoredPicture, storePictures } from './store-pictures';
 
 export interface SeedOptions {
   /** Folder that the pictures are drawn into. */
@@ -14,26 +16,45 @@ export interface SeedOptions {
 const dayMs = 86_400_000;
 // Boats were added one a day, so that "newest" is an order that can be seen.
 const daysBetweenBoats = 1;
+const picturesPerBoat = 7;
+// The size that a boat's main picture is recommended to have; the gallery is smaller, to be drawn in half the time.
+const mainSize = { width: 1900, height: 900 };
+const gallerySize = { width: 1280, height: 606 };
 
 /**
- * Fills an empty database with the demo fleet: categories, boats, their pictures and reviews. Pictures are drawn first
+ * Fills an empty database with the demo: the fleet with its pictures and reviews, and the blog. Pictures are drawn first
  * and all rows follow in one transaction, so that an interrupted run leaves nothing and is simply repeated.
  * @returns false when the database already has boats.
  */
 export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolean> {
   if (await knex('boats').first('id')) return false;
   const { mediaDir, onProgress = () => {}, now = Date.now() } = options;
-  const pictures = await storePictures(demoFleet, mediaDir, onProgress);
+  const blogTasks = blogPictures();
+  const drawn = await storePictures([...boatPictures(), ...blogTasks], mediaDir, onProgress);
+  const pictures = demoFleet.map((_, place) =>
+    drawn.slice(place * picturesPerBoat, (place + 1) * picturesPerBoat),
+  );
   return knex.transaction(async (trx) => {
     // Two starters at once: the second finds the first one's fleet.
     await trx.raw('LOCK TABLE boats IN SHARE ROW EXCLUSIVE MODE');
     if (await trx('boats').first('id')) return false;
-    await trx('pictures').insert(pictures.flat()).onConflict('key').ignore();
+    await trx('pictures').insert(drawn).onConflict('key').ignore();
     await insertBoats(trx, pictures, now);
     await insertReviews(trx, now);
+    await insertBlog(trx, drawn.slice(-blogTasks.length), now);
     await resetIds(trx);
     return true;
   });
+}
+
+/** The pictures of every boat, of which the first is the main one. */
+function boatPictures(): PictureTask[] {
+  return demoFleet.flatMap((boat) =>
+    Array.from({ length: picturesPerBoat }, (_, view) => ({
+      draw: () => drawBoat(boat, view),
+      ...(view === 0 ? mainSize : gallerySize),
+    })),
+  );
 }
 
 async function insertBoats(
@@ -81,7 +102,8 @@ async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> 
 
 /** Lets new rows go on after the ids that were given here. */
 async function resetIds(trx: Knex.Transaction): Promise<void> {
-  for (const table of ['categories', 'boats', 'boat_images', 'reviews']) {
+  const tables = ['categories', 'boats', 'boat_images', 'reviews'];
+  for (const table of [...tables, 'blog_categories', 'blog_posts', 'blog_images']) {
     await trx.raw(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`);
   }
 }

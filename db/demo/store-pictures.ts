@@ -3,8 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawBoat } from './pictures/draw-boat';
-import type { PictureSubject } from './pictures/picture-subject';
 
 /** A drawn and stored picture, as a row of `pictures`. */
 export interface StoredPicture {
@@ -15,40 +13,34 @@ export interface StoredPicture {
   content_type: string;
 }
 
-export const picturesPerBoat = 7;
-// The size that a boat's main picture is recommended to have; the gallery is smaller, to be drawn in half the time.
-const mainSize = { width: 1900, height: 900 };
-const gallerySize = { width: 1280, height: 606 };
+/** A picture to be drawn and stored. */
+export interface PictureTask {
+  /** Gives the picture as SVG. */
+  draw: () => string;
+  width: number;
+  height: number;
+}
 
 /**
- * Draws the pictures of every boat into the media folder, main pictures first.
- * @returns for each boat, in order, its 7 pictures, of which the first is the main one.
+ * Draws pictures into the media folder.
+ * @returns the stored pictures in the order of the tasks
  */
 export async function storePictures(
-  fleet: PictureSubject[],
+  tasks: PictureTask[],
   mediaDir: string,
   onProgress: (done: number, total: number) => void,
-): Promise<StoredPicture[][]> {
-  const wanted = Array.from({ length: picturesPerBoat }, (_, view) =>
-    fleet.map((boat, place) => ({ boat, place, view })),
-  ).flat();
-  const stored: StoredPicture[][] = fleet.map(() => []);
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = [];
   let done = 0;
   let next = 0;
   // As many at a time as there are cores, each on one: sharing a small picture among threads costs more than it saves.
   const threads = sharp.concurrency();
   sharp.concurrency(1);
   const painter = async (): Promise<void> => {
-    for (let task = wanted[next++]; task; task = wanted[next++]) {
-      const { boat, place, view } = task;
-      const pictures = stored[place];
-      if (pictures)
-        pictures[view] = await storePicture(
-          drawBoat(boat, view),
-          view === 0 ? mainSize : gallerySize,
-          mediaDir,
-        );
-      onProgress(++done, wanted.length);
+    for (let place = next++; place < tasks.length; place = next++) {
+      const task = tasks[place];
+      if (task) stored[place] = await storePicture(task, mediaDir);
+      onProgress(++done, tasks.length);
     }
   };
   await Promise.all(cpus().map(painter)).finally(() => sharp.concurrency(threads));
@@ -56,11 +48,10 @@ export async function storePictures(
 }
 
 async function storePicture(
-  svg: string,
-  { width, height }: { width: number; height: number },
+  { draw, width, height }: PictureTask,
   mediaDir: string,
 ): Promise<StoredPicture> {
-  const { data, info } = await sharp(Buffer.from(svg))
+  const { data, info } = await sharp(Buffer.from(draw()))
     .resize(width, height)
     .removeAlpha()
     .raw()

@@ -1,0 +1,26 @@
+export type DemoBlogCategory =
+  | 'Destinations'
+  | 'Boating Tips'
+  | 'Food & Drink'
+  | 'Celebrations'
+  | 'Guest Stories';
+
+/** A picture in the text: the name of a scene of `blog-pictures`, and what is written under it. */
+export interface DemoPostImage {
+  picture: string;
+  caption: string;
+}
+
+export interface DemoPost {
+  title: string;
+  slug: string;
+  category: DemoBlogCategory;
+  status: 'draft' | 'published';
+  /** Published, or for drafts written, so many days before the database was filled. */
+  days_ago: number;
+  visit_count: number;
+  /** Scene of the main picture. */
+  picture: string;
+  /** Paragraphs and pictures in reading order. */
+  body: (string | DemoPostImage)[];
+}

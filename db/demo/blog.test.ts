@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { demoBlogCategories, demoPosts, isImage, paragraphsOf, plainText } from './blog';
+import { blogSceneNames, drawBlogPicture } from './blog-pictures/draw-blog-picture';
+
+const published = demoPosts.filter(({ status }) => status === 'published');
+const paragraphs = demoPosts.flatMap(paragraphsOf);
+const images = demoPosts.flatMap(({ body }) => body.filter(isImage));
+const repeated = <T>(values: T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i);
+
+describe('demo blog', () => {
+  it('has 24 published posts, two drafts and posts in each of its five categories', () => {
+    expect(published).toHaveLength(24);
+    expect(demoPosts).toHaveLength(26);
+    expect(demoBlogCategories).toHaveLength(5);
+    for (const { name, description } of demoBlogCategories) {
+      expect(description.length).toBeGreaterThan(20);
+      expect(published.filter(({ category }) => category === name).length).toBeGreaterThan(1);
+    }
+    expect(published.filter(({ category }) => category === 'Guest Stories')).toHaveLength(2);
+  });
+
+  it('has unique titles and addresses of a length that fits cards', () => {
+    expect(repeated(demoPosts.map(({ title }) => title.toLowerCase()))).toEqual([]);
+    expect(repeated(demoPosts.map(({ slug }) => slug))).toEqual([]);
+    for (const { title, slug } of demoPosts) {
+      expect(title.length, title).toBeLessThanOrEqual(90);
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  it('tells enough in every published post: 350 to 700 words in five to nine paragraphs', () => {
+    for (const post of published) {
+      const words = plainText(post).split(/\s+/).length;
+      expect(words, `${post.slug}: ${words} words`).toBeGreaterThanOrEqual(350);
+      expect(words, `${post.slug}: ${words} words`).toBeLessThanOrEqual(700);
+      const texts = paragraphsOf(post).length;
+      expect(texts, post.slug).toBeGreaterThanOrEqual(5);
+      expect(texts, post.slug).toBeLessThanOrEqual(9);
+    }
+  });
+
+  it('puts one to three pictures between the paragraphs of every post, each with a caption', () => {
+    for (const { slug, body } of demoPosts) {
+      const count = body.filter(isImage).length;
+      expect(count, slug).toBeGreaterThanOrEqual(1);
+      expect(count, slug).toBeLessThanOrEqual(3);
+      expect(typeof body[0], slug).toBe('string');
+    }
+    for (const { caption } of images) {
+      expect(caption.length).toBeGreaterThan(15);
+      expect(caption.length).toBeLessThanOrEqual(500);
+    }
+  });
+
+  it('never says anything twice and writes clean text', () => {
+    expect(repeated(paragraphs)).toEqual([]);
+    expect(repeated(images.map(({ caption }) => caption))).toEqual([]);
+    for (const text of [...paragraphs, ...images.map(({ caption }) => caption)]) {
+      expect(text.trim()).toBe(text);
+      expect(text).not.toMatch(/<|\s{2}|\n|'|"/);
+    }
+  });
+
+  it('was published over fourteen months and visited by very few to very many', () => {
+    const counts = published.map(({ visit_count }) => visit_count);
+    expect(Math.min(...counts)).toBe(37);
+    expect(Math.max(...counts)).toBe(1_284_000);
+    expect(repeated(counts)).toEqual([]);
+    const days = published.map(({ days_ago }) => days_ago);
+    expect(repeated(days)).toEqual([]);
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...days)).toBeGreaterThan(365);
+    expect(Math.max(...days)).toBeLessThanOrEqual(425);
+    for (const draft of demoPosts.filter(({ status }) => status === 'draft'))
+      expect(draft.visit_count).toBe(0);
+  });
+
+  it('shows each picture once and draws none in vain', () => {
+    const used = demoPosts.flatMap(({ picture, body }) => [
+      picture,
+      ...body.filter(isImage).map((image) => image.picture),
+    ]);
+    expect(repeated(used)).toEqual([]);
+    expect([...used].sort()).toEqual([...blogSceneNames].sort());
+  });
+});
+
+describe('drawBlogPicture', () => {
+  it('draws the same picture each time, and another for every name', () => {
+    const drawn = blogSceneNames.map((name) => drawBlogPicture(name, 'block'));
+    expect(drawn).toEqual(blogSceneNames.map((name) => drawBlogPicture(name, 'block')));
+    expect(new Set(drawn).size).toBe(blogSceneNames.length);
+  });
+
+  it('writes only finite numbers, references that exist, and neither filters nor text', () => {
+    for (const name of blogSceneNames) {
+      const svg = drawBlogPicture(name, 'main');
+      expect(svg, name).not.toMatch(/NaN|Infinity|undefined|<filter|<text/);
+      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+      for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g))
+        expect(ids, name).toContain(id);
+    }
+  });
+
+  it('gives each shape its size and refuses names it does not know', () => {
+    expect(drawBlogPicture('manatee', 'main')).toContain('width="1200" height="630"');
+    expect(drawBlogPicture('manatee', 'block')).toContain('width="1200" height="800"');
+    expect(() => drawBlogPicture('sea-monster', 'main')).toThrow('"sea-monster"');
+  });
+});
