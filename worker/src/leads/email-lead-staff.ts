@@ -5,14 +5,14 @@ import { mailbox } from '../mail/address';
 import { dialLink, mailLink, moment, shortDay, whatsAppLink } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
-import { type LeadWithBoat, loadLead } from './load-lead';
+import { loadRequest, type WholeRequest } from './load-request';
 
 /** Mails staff everything a visitor gave, with the ways to answer. A reply goes to the visitor. */
 export async function emailLeadStaff(
   { lead_id }: JobPayload<'email-lead-staff'>,
   { knex, sendLetter, entryId, publicUrl }: JobContext,
 ): Promise<void> {
-  const found = await loadLead(knex, lead_id);
+  const found = await loadRequest(knex, lead_id);
   if (!found) return;
   await sendLetter(leadStaffLetter(found, publicUrl), {
     to: 'staff',
@@ -22,7 +22,7 @@ export async function emailLeadStaff(
 }
 
 /** The letter to staff. */
-export function leadStaffLetter(found: LeadWithBoat, publicUrl: string): Letter {
+export function leadStaffLetter(found: WholeRequest, publicUrl: string): Letter {
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);

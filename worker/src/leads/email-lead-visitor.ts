@@ -5,14 +5,14 @@ import { mailbox } from '../mail/address';
 import { moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
-import { type LeadWithBoat, loadLead } from './load-lead';
+import { loadRequest, type WholeRequest } from './load-request';
 
 /** Thanks a visitor for a request and repeats it. A reply goes to staff. */
 export async function emailLeadVisitor(
   { lead_id }: JobPayload<'email-lead-visitor'>,
   { knex, sendLetter, entryId, publicUrl }: JobContext,
 ): Promise<void> {
-  const found = await loadLead(knex, lead_id);
+  const found = await loadRequest(knex, lead_id);
   if (!found) return;
   await sendLetter(leadVisitorLetter(found, publicUrl), {
     to: [mailbox(found.lead.full_name, found.lead.email)],
@@ -22,7 +22,7 @@ export async function emailLeadVisitor(
 }
 
 /** The letter to the visitor. */
-export function leadVisitorLetter(found: LeadWithBoat, publicUrl: string): Letter {
+export function leadVisitorLetter(found: WholeRequest, publicUrl: string): Letter {
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);

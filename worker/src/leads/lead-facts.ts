@@ -1,22 +1,15 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { hour, hours, longDay, money } from '../mail/format';
 import type { Fact } from '../mail/letter';
-import type { LeadWithBoat } from './load-lead';
+import type { LeadWithBoat, WholeRequest } from './load-request';
 
 /** What was asked for, in the words that both mails use. */
-export function tripFacts({ lead, boat }: LeadWithBoat, publicUrl: string): Fact[] {
-  const facts: Fact[] = [];
-  const boatName = lead.boat_name ?? boat?.name;
-  // An inactive boat has no public page.
-  const page =
-    boat?.status === 'active'
-      ? { href: `${publicUrl}${boatPage({ id: boat.id, name: boat.name })}` }
-      : {};
-  if (boatName) facts.push({ label: 'Boat', value: boatName, ...page });
-  if (boat?.visitor_price != null) {
-    const duration = boat.duration_hours ? ` for ${hours(boat.duration_hours)}` : '';
-    facts.push({ label: 'Price', value: `${money(boat.visitor_price)}${duration}` });
-  }
+export function tripFacts(request: WholeRequest, publicUrl: string): Fact[] {
+  const { lead, more } = request;
+  const facts =
+    more.length === 0
+      ? boatFacts(request, publicUrl)
+      : [request, ...more].map((each, index) => boatInOneLine(each, index + 1, publicUrl));
   if (lead.lead_type === 'catering') facts.push({ label: 'Service', value: 'Catering' });
   facts.push({ label: 'Date', value: lead.date ? longDay(lead.date) : 'Not decided yet' });
   if (lead.hour) facts.push({ label: 'Time', value: hour(lead.hour) });
@@ -24,8 +17,41 @@ export function tripFacts({ lead, boat }: LeadWithBoat, publicUrl: string): Fact
 }
 
 /** What the request is about, for a sentence or a subject. */
-export function subjectOf({ lead, boat }: LeadWithBoat): string {
-  const boatName = lead.boat_name ?? boat?.name;
-  if (lead.lead_type === 'catering') return boatName ? `catering on ${boatName}` : 'catering';
-  return boatName ?? 'a boat';
+export function subjectOf({ more, ...first }: WholeRequest): string {
+  const name = nameOf(first);
+  if (first.lead.lead_type === 'catering') return name ? `catering on ${name}` : 'catering';
+  if (more.length === 0) return name ?? 'a boat';
+  const others = more.length === 1 ? '1 more boat' : `${more.length} more boats`;
+  return `${name ?? 'a boat'} and ${others}`;
+}
+
+function boatFacts(asked: LeadWithBoat, publicUrl: string): Fact[] {
+  const name = nameOf(asked);
+  const price = priceOf(asked);
+  return [
+    ...(name ? [{ label: 'Boat', value: name, ...pageOf(asked, publicUrl) }] : []),
+    ...(price ? [{ label: 'Price', value: price }] : []),
+  ];
+}
+
+/** One of several boats: its price stands beside its name, so that nobody has to match two lists. */
+function boatInOneLine(asked: LeadWithBoat, place: number, publicUrl: string): Fact {
+  const value = [nameOf(asked) ?? 'A boat', priceOf(asked)].filter(Boolean).join(', ');
+  return { label: `Boat ${place}`, value, ...pageOf(asked, publicUrl) };
+}
+
+function nameOf({ lead, boat }: LeadWithBoat): string | undefined {
+  return lead.boat_name ?? boat?.name;
+}
+
+/** An inactive boat has no public page. */
+function pageOf({ boat }: LeadWithBoat, publicUrl: string): { href?: string } {
+  if (boat?.status !== 'active') return {};
+  return { href: `${publicUrl}${boatPage({ id: boat.id, name: boat.name })}` };
+}
+
+function priceOf({ boat }: LeadWithBoat): string | undefined {
+  if (boat?.visitor_price == null) return undefined;
+  const duration = boat.duration_hours ? ` for ${hours(boat.duration_hours)}` : '';
+  return `${money(boat.visitor_price)}${duration}`;
 }

@@ -50,7 +50,7 @@ const facts = [
 ];
 
 test('the mail to staff holds all that the visitor gave and ways to answer, in both parts', () => {
-  const letter = leadStaffLetter({ lead: lead(), boat: boat() }, site);
+  const letter = leadStaffLetter({ lead: lead(), boat: boat(), more: [] }, site);
   for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
     for (const fact of [...facts, 'ana@example.com', 'https://wa.me/13055550142']) {
       expect(part).toContain(fact);
@@ -62,7 +62,7 @@ test('the mail to staff holds all that the visitor gave and ways to answer, in b
 });
 
 test('the mail to the visitor repeats the request and says what it is, in both parts', () => {
-  const letter = leadVisitorLetter({ lead: lead(), boat: boat() }, site);
+  const letter = leadVisitorLetter({ lead: lead(), boat: boat(), more: [] }, site);
   for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
     for (const fact of facts) expect(part).toContain(fact);
     const flat = part.replace(/\s+/g, ' ');
@@ -75,8 +75,8 @@ test('the mail to the visitor repeats the request and says what it is, in both p
 test('what a visitor writes is never HTML', () => {
   const nasty = lead({ full_name: '<script>1</script>', message: '<img src=x>', boat_name: '<b>' });
   for (const letter of [
-    leadStaffLetter({ lead: nasty, boat: undefined }, site),
-    leadVisitorLetter({ lead: nasty, boat: undefined }, site),
+    leadStaffLetter({ lead: nasty, boat: undefined, more: [] }, site),
+    leadVisitorLetter({ lead: nasty, boat: undefined, more: [] }, site),
   ]) {
     expect(renderHtml(letter, site)).not.toMatch(/<script|<img|<b>/);
   }
@@ -84,31 +84,81 @@ test('what a visitor writes is never HTML', () => {
 
 test('a name that is an advertisement is not the greeting', () => {
   const text = (full_name: string) =>
-    renderText(leadVisitorLetter({ lead: lead({ full_name }), boat: boat() }, site), site);
+    renderText(
+      leadVisitorLetter({ lead: lead({ full_name }), boat: boat(), more: [] }, site),
+      site,
+    );
   expect(text('Ana Ruiz')).toContain('Hi Ana,');
   expect(text('http://spam.example win')).toContain('Hello, thank you');
 });
 
 test('a general request, a deleted boat and a hidden boat each read well', () => {
   const general = lead({ boat_id: null, boat_name: null, date: null, message: null });
-  const asked = renderText(leadStaffLetter({ lead: general, boat: undefined }, site), site);
+  const asked = renderText(
+    leadStaffLetter({ lead: general, boat: undefined, more: [] }, site),
+    site,
+  );
   expect(asked).toContain('NEW REQUEST FOR A BOAT');
   expect(asked).toMatch(/Date: +Not decided yet/);
   expect(asked).not.toMatch(/null|undefined/);
 
-  const deleted = renderText(leadStaffLetter({ lead: lead(), boat: undefined }, site), site);
+  const deleted = renderText(
+    leadStaffLetter({ lead: lead(), boat: undefined, more: [] }, site),
+    site,
+  );
   expect(deleted).toMatch(/Boat: +Blue Horizon\n/);
   const hidden = boat({ status: 'inactive' });
-  expect(renderText(leadStaffLetter({ lead: lead(), boat: hidden }, site), site)).not.toContain(
-    '/boats/7',
-  );
+  expect(
+    renderText(leadStaffLetter({ lead: lead(), boat: hidden, more: [] }, site), site),
+  ).not.toContain('/boats/7');
 });
 
 test('a catering request and an urgent one say so', () => {
   const letter = leadStaffLetter(
-    { lead: lead({ lead_type: 'catering', is_priority: true, boat_name: null }), boat: undefined },
+    {
+      lead: lead({ lead_type: 'catering', is_priority: true, boat_name: null }),
+      boat: undefined,
+      more: [],
+    },
     site,
   );
   expect(letter.subject).toContain('catering');
   expect(renderText(letter, site)).toContain('please answer first');
+});
+
+test('the mails about several boats name each with its price and its page, under one reference', () => {
+  const request = {
+    lead: lead({ request_lead_id: 42 }),
+    boat: boat(),
+    more: [
+      {
+        lead: lead({ id: 43, request_lead_id: 42, boat_id: 8, boat_name: 'Sea Breeze' }),
+        boat: boat({ id: 8, name: 'Sea Breeze', visitor_price: 900, duration_hours: 2 }),
+      },
+      {
+        lead: lead({ id: 44, request_lead_id: 42, boat_id: null, boat_name: 'Sold Meanwhile' }),
+        boat: undefined,
+      },
+    ],
+  };
+  const staff = leadStaffLetter(request, site);
+  const visitor = leadVisitorLetter(request, site);
+  expect(staff.subject).toBe(
+    'New request MS-00042: Blue Horizon and 2 more boats on Dec 5, 2026 - Ana Ruiz',
+  );
+  for (const letter of [staff, visitor]) {
+    for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+      for (const fact of [
+        'Blue Horizon, $1,250.00 for 4 hours',
+        `${site}/boats/7/blue-horizon`,
+        'Sea Breeze, $900.00 for 2 hours',
+        `${site}/boats/8/sea-breeze`,
+        'Sold Meanwhile',
+        'MS-00042',
+      ]) {
+        expect(part).toContain(fact);
+      }
+      expect(part).not.toContain('MS-00043');
+    }
+  }
 });
