@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Accordion } from '../../ui/accordion';
+import { buttonClass } from '../../ui/button';
+import styles from './faq-block.module.css';
+import { firstQuestions } from './first-questions';
+
+/** The questions that guests ask most often, and the way to all of them. */
+export function FaqBlock() {
+  return (
+    <section id="faq" className={styles.block} aria-labelledby="faq-title">
+      <h2 id="faq-title" className={styles.title}>
+        Frequently Asked Questions
+      </h2>
+      <Accordion items={firstQuestions} columns={2} />
+      <p className={styles.more}>
+        <Link to="/faqs-page" className={buttonClass('outline')}>
+          View More
+        </Link>
+      </p>
+    </section>
+  );
+}

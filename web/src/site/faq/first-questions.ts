@@ -1,0 +1,8 @@
+import { firstFaqs } from '@mr-sea/bff/contract/faqs';
+import type { AccordionItem } from '../../ui/accordion';
+
+/** What guests ask most often. */
+export const firstQuestions: AccordionItem[] = firstFaqs.map(({ question, answer }) => ({
+  title: question,
+  text: answer,
+}));

@@ -1,0 +1,28 @@
+import { buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import styles from './menu-missing.module.css';
+
+interface MenuMissingProps {
+  open: boolean;
+  onClose: () => void;
+  /** Folder with the menus as files. */
+  href: string;
+}
+
+/** Stands in for a preview that did not arrive. */
+export default function MenuMissing({ open, onClose, href }: MenuMissingProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="The preview did not load"
+      description="The connection may have dropped on the way. The menus are also in a folder that you can open or keep."
+    >
+      <p className={styles.link}>
+        <a className={buttonClass()} href={href} target="_blank" rel="noopener noreferrer">
+          Download Menus
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Dialog } from '../../ui/dialog';
+import { ChevronDownIcon } from '../../ui/icons';
+import styles from './menu-viewer.module.css';
+import type { Menu } from './menus/menu';
+import { MenuSheet } from './menus/menu-sheet';
+
+interface MenuViewerProps {
+  menu: Menu;
+  open: boolean;
+  onClose: () => void;
+  /** The visitor wants what the menu offers. */
+  onBook: () => void;
+}
+
+/** The pages of a menu below each other, with the way to a booking always at hand. */
+export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [begun, setBegun] = useState(false);
+  const count = menu.pages.length;
+  return (
+    <Dialog kind="full" open={open} onClose={onClose} title={menu.name} titleHidden>
+      <div className={classNames(styles.viewer, styles[menu.accent])}>
+        <p className={styles.name}>
+          <strong>{menu.name}</strong> {count} pages
+        </p>
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={`Pages of the ${menu.name}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          onScroll={(event) => setBegun(event.currentTarget.scrollTop > 40)}
+        >
+          <ol className={styles.pages}>
+            {menu.pages.map((page, place) => (
+              <li key={page.title}>
+                <MenuSheet page={page} number={place + 1} count={count} menu={menu.name} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className={styles.bar}>
+          <p className={classNames(styles.hint, begun && styles.gone)}>
+            <ChevronDownIcon size={18} />
+            Scroll to see all pages
+          </p>
+          <Button look="light" onClick={onBook}>
+            Book Now
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names';
+import type { MenuPage } from './menu';
+import { type Dish, type DishGroup, type MenuPackage, marksOf, priceText } from './menu';
+import styles from './menu-sheet.module.css';
+import { Motif } from './motifs';
+
+interface MenuSheetProps {
+  page: MenuPage;
+  /** From 1. */
+  number: number;
+  count: number;
+  menu: string;
+}
+
+/** One page as it would lie printed on the table, of real words. */
+export function MenuSheet({ page, number, count, menu }: MenuSheetProps) {
+  const id = useId();
+  const { title, lead, motif, look, paragraphs = [], groups = [], packages = [], foot } = page;
+  return (
+    <article
+      className={classNames(styles.sheet, look === 'cover' && styles.cover)}
+      aria-labelledby={id}
+      data-menu-page={number}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <Motif name={motif} className={styles.motif} />
+          <h3 id={id} className={styles.title}>
+            {title}
+          </h3>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        <div className={styles.body}>
+          {groups.map((group) => (
+            <Group key={group.title ?? group.dishes[0]?.[0]} {...group} />
+          ))}
+          {packages.map((offer) => (
+            <Package key={offer.name} {...offer} />
+          ))}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {foot && <p className={styles.foot}>{foot}</p>}
+        <p className={styles.folio}>
+          <span>{menu}</span>
+          <span>
+            Page {number} of {count}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Group({ title, note, dishes }: DishGroup) {
+  return (
+    <section className={styles.group}>
+      {title && <h4 className={styles.groupTitle}>{title}</h4>}
+      {note && <p className={styles.note}>{note}</p>}
+      <ul className={styles.dishes}>
+        {dishes.map((dish) => (
+          <Line key={dish[0]} dish={dish} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ dish }: { dish: Dish }) {
+  const [name, text, price] = dish;
+  return (
+    <li className={styles.dish}>
+      <span className={styles.name}>
+        {name}
+        {marksOf(dish).map(([mark, meaning]) => (
+          <abbr key={mark} className={styles.mark} title={meaning}>
+            {mark}
+          </abbr>
+        ))}
+      </span>
+      <span className={styles.dots} aria-hidden="true" />
+      <span className={styles.price}>{priceText(price)}</span>
+      <span className={styles.text}>{text}</span>
+    </li>
+  );
+}
+
+function Package({ name, price, includes }: MenuPackage) {
+  return (
+    <section className={styles.package}>
+      <h4 className={styles.packageName}>{name}</h4>
+      <p className={styles.packagePrice}>{price}</p>
+      <ul>
+        {includes.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { CheckIcon } from '../../ui/icons';
+import { decorAddress, decorPictures, decorSize } from './decor-pictures';
+import type { MenuId } from './menus/menu-list';
+import styles from './services.module.css';
+import { cateringFeatures, decorFeatures, stats, tiers } from './texts';
+
+/** What this is about, and three numbers. */
+export function IntroSection() {
+  return (
+    <section id="intro" className={styles.section} aria-labelledby="intro-title">
+      <h2 id="intro-title" className={styles.title}>
+        More than a boat
+      </h2>
+      <p className={styles.intro}>
+        A day on the bay is better with a laid table and a deck that says what you are celebrating.
+        We cook, pour and decorate; you step on board and it is there.
+      </p>
+      <ul className={styles.stats}>
+        {stats.map(({ number, label }) => (
+          <li key={label}>
+            <strong>{number}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ServiceProps {
+  onPreview: (menu: MenuId) => void;
+  onBook: () => void;
+}
+
+/** Food and drinks. */
+export function CateringSection({ onPreview, onBook }: ServiceProps) {
+  return (
+    <section id="catering" className={styles.section} aria-labelledby="catering-title">
+      <div className={styles.service}>
+        <div>
+          <h2 id="catering-title" className={styles.title}>
+            Catering
+          </h2>
+          <p className={styles.intro}>Thirty-eight pages of food, six of drinks, one call.</p>
+          <Features list={cateringFeatures} />
+          <div className={styles.actions}>
+            <Button onClick={onBook}>Book Catering</Button>
+          </div>
+        </div>
+        <div className={styles.menus}>
+          <MenuCover look="sea" title="Catering" onOpen={() => onPreview('catering')}>
+            Preview Catering Menu
+          </MenuCover>
+          <MenuCover look="wine" title="Liquor" onOpen={() => onPreview('liquor')}>
+            Preview Liquor Menu
+          </MenuCover>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface MenuCoverProps {
+  look: 'sea' | 'wine';
+  title: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A menu as it lies there, closed. */
+function MenuCover({ look, title, onOpen, children }: MenuCoverProps) {
+  return (
+    <div className={styles.menu}>
+      <span className={`${styles.booklet} ${styles[look]}`} aria-hidden="true">
+        <span>{title}</span>
+        <span className={styles.bookletNote}>Mr. Sea</span>
+      </span>
+      <Button look="outline" onClick={onOpen}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+/** Balloons, flowers and neon. */
+export function DecorSection({
+  onPreview,
+  onBook,
+  onGallery,
+}: ServiceProps & { onGallery: () => void }) {
+  const [first, ...others] = decorPictures;
+  return (
+    <section id="decor" className={styles.section} aria-labelledby="decor-title">
+      <div className={styles.service}>
+        <div>
+          <h2 id="decor-title" className={styles.title}>
+            Decorations
+          </h2>
+          <p className={styles.intro}>Packages start at $210, in three tiers.</p>
+          <Features list={decorFeatures} />
+          <div className={styles.actions}>
+            <Button onClick={onBook}>Book Decorations</Button>
+            <Button look="outline" onClick={() => onPreview('guide')}>
+              Preview Guide
+            </Button>
+          </div>
+        </div>
+        <div className={styles.pictures}>
+          {first && <DecorImage {...first} wide />}
+          {others.slice(0, 2).map((picture) => (
+            <DecorImage key={picture.file} {...picture} />
+          ))}
+          <Button look="light" className={styles.view} onClick={onGallery}>
+            View Gallery
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.tiers}>
+        {tiers.map(({ name, price, text }) => (
+          <li key={name} className={styles.tier}>
+            <h3>{name}</h3>
+            <p className={styles.price}>{price}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DecorImage({ file, alt, wide }: { file: string; alt: string; wide?: boolean }) {
+  return (
+    <img
+      className={wide ? styles.wide : undefined}
+      src={decorAddress(file, 'large')}
+      srcSet={`${decorAddress(file, 'small')} 320w, ${decorAddress(file, 'large')} ${decorSize.width}w`}
+      sizes={wide ? '(min-width: 900px) 480px, 100vw' : '(min-width: 900px) 240px, 50vw'}
+      {...decorSize}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Features({ list }: { list: readonly string[] }) {
+  return (
+    <ul className={styles.features}>
+      {list.map((feature) => (
+        <li key={feature}>
+          <CheckIcon size={20} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
