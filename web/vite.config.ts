@@ -18,17 +18,17 @@ const chunks = [
     priority: 3,
     test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack)\//,
   },
-  // What the first screen and most others need; it must not reach the database.
+  // What the first screen and most others need, so not the long texts; it must not reach the database.
   {
     name: 'shared',
     priority: 2,
-    test: /\/(src\/api|bff\/contract)\/|\/src\/offline\/(direct-submit|outdated|saved-at|when-idle)\.ts/,
+    test: /\/(src\/api|bff\/contract)\/(?!faqs)|\/src\/offline\/(direct-submit|outdated|save-boat|saved-at|saved-ids|when-idle)\.ts|\/src\/ui\/data-saver\.ts/,
   },
   // The database and all that works on it.
   {
     name: 'device',
     priority: 1,
-    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|start|submit|watch-outbox)\.ts/,
+    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|draft-store|saved-boats|start|submit|watch-outbox)\.ts/,
   },
 ];
 

@@ -6,16 +6,14 @@ import { NotFoundPage } from './site/pages/not-found-page';
 
 const boatPage = () => import('./site/pages/boat-page');
 const categoryPage = () => import('./site/pages/category-page');
-
-/** A short page is code of its own, not part of the first bundle. */
-function shortPage(
-  path: '/about-us' | '/services' | '/blog' | '/faqs-page' | '/terms' | '/privacy-policy',
-) {
-  return async () => {
-    const { ShortPage } = await import('./site/pages/short-page');
-    return { element: <ShortPage path={path} /> };
-  };
-}
+const savedPage = () => import('./site/pages/saved-page');
+const aboutPage = () => import('./site/pages/about-page');
+const servicesPage = () => import('./site/pages/services-page');
+const faqsPage = () => import('./site/pages/faqs-page');
+const termsPage = () => import('./site/pages/terms-page');
+const privacyPage = () => import('./site/pages/privacy-page');
+const blogPage = () => import('./site/pages/blog-page');
+const postPage = () => import('./site/pages/post-page');
 
 const routes: RouteObject[] = [
   {
@@ -27,15 +25,17 @@ const routes: RouteObject[] = [
       { path: '/home', element: <HomePage /> },
       { path: '/boats/category/:id/:name?', lazy: categoryPage },
       { path: '/boats/:id/:slug?', lazy: boatPage },
-      { path: '/about-us', lazy: shortPage('/about-us') },
-      { path: '/about', lazy: shortPage('/about-us') },
-      { path: '/services', lazy: shortPage('/services') },
-      { path: '/blog', lazy: shortPage('/blog') },
-      { path: '/faqs-page', lazy: shortPage('/faqs-page') },
-      { path: '/faqs', lazy: shortPage('/faqs-page') },
-      { path: '/terms', lazy: shortPage('/terms') },
-      { path: '/privacy-policy', lazy: shortPage('/privacy-policy') },
-      { path: '/policy', lazy: shortPage('/privacy-policy') },
+      { path: '/saved', lazy: savedPage },
+      { path: '/about-us', lazy: aboutPage },
+      { path: '/about', lazy: aboutPage },
+      { path: '/services', lazy: servicesPage },
+      { path: '/blog', lazy: blogPage },
+      { path: '/blog/:slug', lazy: postPage },
+      { path: '/faqs-page', lazy: faqsPage },
+      { path: '/faqs', lazy: faqsPage },
+      { path: '/terms', lazy: termsPage },
+      { path: '/privacy-policy', lazy: privacyPage },
+      { path: '/policy', lazy: privacyPage },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

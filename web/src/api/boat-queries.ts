@@ -3,13 +3,19 @@ import type { Page } from '@mr-sea/bff/contract/page';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { networkFirst, type Sourced } from '../offline/network-first';
 import { type BoatListQuery, normaliseBoatListQuery } from './boat-list-address';
-import { fetchBoat, fetchBoatNames, fetchBoats, fetchRelatedBoats } from './boats';
+import { fetchBoat, fetchBoats, fetchOffers, fetchRelatedBoats } from './boats';
 import { ApiError, type CallOptions } from './client';
 
 type BoatPage = Sourced<Page<BoatSummary>>;
 
 // Imported when first needed, so that the database is not part of the first bundle.
 const offlineCatalogue = () => import('../offline/catalogue');
+
+/** Fetches the code that answers on the device, so that it is there when the visitor types. */
+export function loadOfflineCatalogue(): void {
+  // Without it the server answers alone.
+  offlineCatalogue().catch(() => undefined);
+}
 
 /** The list, page by page. */
 export function boatsQuery(question: BoatListQuery) {
@@ -27,6 +33,38 @@ export function boatsQuery(question: BoatListQuery) {
           ),
       }),
     getNextPageParam: (last, _pages, page) => (last.data.next ? page + 1 : undefined),
+  });
+}
+
+/** The first page of the list as the device has it, whatever the link; null without a saved catalogue. */
+export function boatsOnDeviceQuery(question: BoatListQuery) {
+  const query = normaliseBoatListQuery(question);
+  return queryOptions({
+    queryKey: ['boats-on-device', query],
+    queryFn: async () => {
+      const saved = await offlineCatalogue().then((device) => device.listBoatsOffline(query, 1));
+      return saved?.data ?? null;
+    },
+    // Without storage there is nothing to wait for.
+    retry: false,
+    // A search makes one of these for each key that is pressed.
+    gcTime: 30_000,
+  });
+}
+
+/** Which of the saved boats are on offer and at what price; the device writes it down. */
+export function offersQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['offers', [...ids].sort((a, b) => a - b)],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }): Promise<BoatSummary[]> => {
+      const found = await fetchOffers(ids, { signal });
+      const { noteOffers } = await import('../offline/saved-boats');
+      await noteOffers(ids, found).catch((reason: unknown) =>
+        console.info('Prices of saved boats are not on this device.', reason),
+      );
+      return found;
+    },
   });
 }
 
@@ -53,14 +91,6 @@ export function relatedBoatsQuery(id: number) {
         device: async () => (await offlineCatalogue()).relatedBoatsOffline(id),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
-  });
-}
-
-/** Names for the social-proof popup. Not worth a copy on the device: there is a fixed list to fall back on. */
-export function boatNamesQuery() {
-  return queryOptions({
-    queryKey: ['boat-names'],
-    queryFn: ({ signal }) => fetchBoatNames({ signal }),
   });
 }
 

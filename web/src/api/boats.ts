@@ -3,6 +3,7 @@ import {
   type BoatName,
   type BoatSummary,
   boatPaths,
+  boatsPerPage,
   type CatalogueChunk,
 } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
@@ -18,6 +19,21 @@ export function fetchBoats(
   options: CallOptions = {},
 ): Promise<Page<BoatSummary>> {
   return fetchJson(boatListAddress(query, page), { ...options, expect: isPage });
+}
+
+/** Those of some boats that are on offer, in no particular order. */
+export async function fetchOffers(
+  ids: readonly number[],
+  options: CallOptions = {},
+): Promise<BoatSummary[]> {
+  const found: BoatSummary[] = [];
+  for (let from = 0; from < ids.length; from += boatsPerPage) {
+    const some = ids.slice(from, from + boatsPerPage).join(',');
+    const address = `${boatPaths.list}?ids=${some}`;
+    const page = await fetchJson<Page<BoatSummary>>(address, { ...options, expect: isPage });
+    found.push(...page.results);
+  }
+  return found;
 }
 
 /** One boat. Unknown or inactive: `ApiError` 404. */

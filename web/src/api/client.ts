@@ -49,8 +49,10 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-interface Call extends CallOptions {
+/** A call as the transport sees it. */
+export interface Call extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, a Blob as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   cache?: RequestCache;
@@ -63,10 +65,14 @@ interface Call extends CallOptions {
  * Throws `ApiError` when the server refused, `NetworkError` when there was no answer of ours, and the signal's reason
  * when the caller gave up.
  */
-export async function callApi<T>(path: string, call: Call = {}): Promise<T | null> {
+export async function callApi<T>(
+  path: string,
+  call: Call = {},
+  trip: Trip = exchange,
+): Promise<T | null> {
   const started = Date.now();
   try {
-    const body = await understand(await exchange(path, call), call.expect);
+    const body = await understand(await trip(path, call), call.expect);
     reportAnswer(Date.now() - started);
     return body as T | null;
   } catch (error) {
@@ -77,17 +83,21 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T | nul
 }
 
 /** `callApi` for calls whose success always has a body. */
-export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
-  const body = await callApi<T>(path, call);
+export async function fetchJson<T>(path: string, call: Call = {}, trip?: Trip): Promise<T> {
+  const body = await callApi<T>(path, call, trip);
   if (body === null) throw new NetworkError('not-ours');
   return body;
 }
 
-interface Answer {
+/** What came back, not looked at yet. */
+export interface Answer {
   status: number;
   text: string;
   retryAfterSeconds: number | null;
 }
+
+/** Carries a call to the server and brings the answer. Throws `NetworkError` and the signal's reason. */
+export type Trip = (path: string, call: Call) => Promise<Answer>;
 
 /** One trip to the server and back; the timeout covers the body too, because a bad link stalls there as well. */
 async function exchange(path: string, call: Call): Promise<Answer> {
@@ -108,10 +118,10 @@ async function exchange(path: string, call: Call): Promise<Answer> {
       cache: call.cache ?? 'default',
       headers: {
         accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...contentType(call.body),
         ...call.headers,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: bodyOf(call.body),
     });
     const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
     return { status: response.status, text: await response.text(), retryAfterSeconds };
@@ -122,6 +132,17 @@ async function exchange(path: string, call: Call): Promise<Answer> {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** The header that a body needs. */
+export function contentType(body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  return { 'content-type': body instanceof Blob ? body.type : 'application/json' };
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 function understand(answer: Answer, expect: Call['expect']): unknown {

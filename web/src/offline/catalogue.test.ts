@@ -93,16 +93,4 @@ describe('the saved catalogue', () => {
     await expect(boatOffline(3)).resolves.toBeNull();
     await expect(withDatabase((db) => db.keys.count())).resolves.toBe(1);
   });
-
-  it('stays quick with 5,000 boats', async () => {
-    const fleet = Array.from({ length: 5_000 }, (_, index) =>
-      buildBoat({ id: index + 1, name: `Boat ${index % 97}`, price: index % 900 }),
-    );
-    await replaceCatalogue({ version: 'big', boats: fleet, categories, reviews: [] }, 5_000);
-    await listBoatsOffline({}, 1);
-    const started = performance.now();
-    const list = await listBoatsOffline({ filter: 'cheap', search: 'boat 9' }, 3);
-    expect(list?.data.results).toHaveLength(12);
-    expect(performance.now() - started).toBeLessThan(200);
-  }, 60_000);
 });

@@ -12,7 +12,7 @@ import { type BoatKey, summaryOf } from './boat-key';
 import { type OfflineDatabase, type StoredVersion, withDatabase } from './dexie';
 import { matchBoats } from './match-boats';
 import type { Sourced } from './network-first';
-import { orderBoats, orderRelated } from './order-boats';
+import { orderOnce, orderRelated } from './order-boats';
 
 /** A saved answer, or null when the device has none. All of them throw `StorageError` where there is no storage. */
 type Saved<T> = Promise<Sourced<T> | null>;
@@ -29,7 +29,7 @@ export async function catalogueSavedAt(): Promise<number | null> {
  */
 export function listBoatsOffline(query: BoatListQuery, page: number): Saved<Page<BoatSummary>> {
   return readCatalogue(async (db, keys) => {
-    const all = orderBoats(matchBoats(keys, query), query.filter);
+    const all = matchBoats(orderOnce(keys, query.filter), query);
     const from = (page - 1) * boatsPerPage;
     const to = from + boatsPerPage;
     return {

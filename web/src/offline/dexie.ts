@@ -1,4 +1,4 @@
-import type { Boat } from '@mr-sea/bff/contract/boats';
+import type { Boat, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Category } from '@mr-sea/bff/contract/categories';
 import type { Review } from '@mr-sea/bff/contract/reviews';
 import { Dexie, type EntityTable } from 'dexie';
@@ -22,7 +22,7 @@ export interface StoredKeys {
 
 /** Who sends at the moment, where the browser has no Web Locks. */
 export interface Lease {
-  name: 'outbox';
+  name: 'outbox' | 'stories';
   holder: string;
   until: number;
 }
@@ -32,6 +32,33 @@ export interface Draft {
   form: string;
   values: Record<string, string>;
   savedAt: number;
+}
+
+/** A boat that the visitor saved, as it was when last seen. */
+export interface SavedBoat {
+  id: number;
+  boat: BoatSummary;
+  /** When the server last named its price (milliseconds since 1970). */
+  seenAt: number;
+  /** When it was last known whether it is on offer. */
+  checkedAt: number;
+  onOffer: boolean;
+}
+
+/** A public answer of the server that was on a screen, kept as it was. */
+export interface KeptAnswer {
+  key: string;
+  data: unknown;
+  savedAt: number;
+}
+
+/** The bytes of a photo that waits with its story. A buffer and no Blob: Safari has lost stored Blobs. */
+export interface StoredPhoto {
+  id: string;
+  /** The key of the outbox item that it belongs to. */
+  item: string;
+  bytes: ArrayBuffer;
+  type: string;
 }
 
 /** All that the device keeps. A change of the schema is a further `version()`; the old ones stay. */
@@ -46,6 +73,9 @@ export class OfflineDatabase extends Dexie {
   declare outbox: EntityTable<OutboxItem, 'key'>;
   declare receipts: EntityTable<Receipt, 'key'>;
   declare drafts: EntityTable<Draft, 'form'>;
+  declare saved: EntityTable<SavedBoat, 'id'>;
+  declare answers: EntityTable<KeptAnswer, 'key'>;
+  declare photos: EntityTable<StoredPhoto, 'id'>;
 
   constructor() {
     // Strict: an enquiry that we call saved is on the disk and not only on its way there.
@@ -61,6 +91,8 @@ export class OfflineDatabase extends Dexie {
       receipts: 'key, sentAt',
       drafts: 'form',
     });
+    this.version(2).stores({ saved: 'id' });
+    this.version(3).stores({ answers: 'key, savedAt', photos: 'id, item' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/client';
+import { savesData } from '../ui/data-saver';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
 import { StorageError } from './dexie';
 import { onHopefulMoment } from './hopeful-moments';
@@ -41,11 +42,6 @@ export function keepCatalogue(queryClient: QueryClient): () => void {
     stop();
     clearInterval(timer);
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** Several open tabs download it once. */

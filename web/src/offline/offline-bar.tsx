@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
+import { useFootBar } from './foot-bar';
 import { sendNow } from './keep-sending';
 import styles from './offline-bar.module.css';
 import { startOffline } from './start';
@@ -22,11 +23,15 @@ export function OfflineBar() {
   const now = useNow(30_000);
   const outbox = useOutbox();
 
-  const sentences = [linkSentence(link, savedAt, now), outboxSentence(outbox)].filter(Boolean);
+  const sentences = [linkSentence(link, savedAt, now), outboxSentence(outbox.items)].filter(
+    Boolean,
+  );
+  const bar = useRef<HTMLDivElement>(null);
+  useFootBar(bar, sentences.length > 0);
   return (
     <div role="status" className={styles.place}>
       {sentences.length > 0 && (
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
           <p>{sentences.join(' ')}</p>
           {outbox.waiting > 0 && link !== 'offline' && <SendNowButton />}
         </div>

@@ -16,6 +16,20 @@ export function orderBoats(boats: BoatKey[], filter: BoatFilter = 'featured'): B
   return [...boats].sort(orders[filter]);
 }
 
+/** The orders that a list of boats was put in before. */
+const ordered = new WeakMap<BoatKey[], Map<BoatFilter, BoatKey[]>>();
+
+/**
+ * The same for a list that does not change, sorted once for each order: a search then passes over it, and does not sort
+ * thousands of boats again for every key that is pressed.
+ */
+export function orderOnce(boats: BoatKey[], filter: BoatFilter = 'featured'): BoatKey[] {
+  const known = ordered.get(boats) ?? new Map<BoatFilter, BoatKey[]>();
+  const inOrder = known.get(filter) ?? orderBoats(boats, filter);
+  ordered.set(boats, known.set(filter, inOrder));
+  return inOrder;
+}
+
 /** All other boats, the most alike first: same category, then nearest in length, then the lower id. */
 export function orderRelated(boat: BoatKey, boats: BoatKey[]): BoatKey[] {
   const foreign = (other: BoatKey) => Number(other.category_id !== boat.category_id);

@@ -3,6 +3,7 @@ import { withDatabase } from './dexie';
 import { isReady, type OutboxItem, type Receipt, type SubmissionKind } from './outbox-item';
 import type { Outcome } from './outcome';
 import { notBefore, pauseAfter } from './retry';
+import { dropPhotos } from './story-photos';
 
 /** Stores an item; when this returns, it is on the disk. Throws when it is not (no storage, disk full). */
 export async function addItem(item: OutboxItem): Promise<void> {
@@ -25,7 +26,12 @@ export async function listItems(): Promise<OutboxItem[]> {
 
 /** Deletes an item; the caller has the visitor's word, or shows the refusal in the form. */
 export async function removeItem(key: string): Promise<void> {
-  await withDatabase((db) => db.outbox.delete(key));
+  await withDatabase((db) =>
+    db.transaction('rw', db.outbox, db.photos, async () => {
+      await db.outbox.delete(key);
+      await dropPhotos(db, key);
+    }),
+  );
 }
 
 /**
@@ -34,11 +40,12 @@ export async function removeItem(key: string): Promise<void> {
  */
 export function settle(item: OutboxItem, outcome: Outcome, now = Date.now()): Promise<void> {
   return withDatabase((db) =>
-    db.transaction('rw', db.outbox, db.receipts, async () => {
+    db.transaction('rw', db.outbox, db.receipts, db.photos, async () => {
       if (outcome.is === 'sent') {
         const { key, kind } = item;
         await db.receipts.put({ key, kind, sentAt: now, answer: outcome.receipt });
         await db.outbox.delete(key);
+        await dropPhotos(db, key);
       } else if (outcome.is === 'refused') {
         await db.outbox.update(item.key, afterRefusal(item, outcome.error));
       } else {

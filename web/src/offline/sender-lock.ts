@@ -1,8 +1,11 @@
 import { type Lease, withDatabase } from './dexie';
 import { newKey } from './new-key';
 
-/** Shared by all tabs and the service worker. */
-const name = 'outbox';
+/**
+ * Shared by all tabs and the service worker. Stories take minutes on a bad link; an enquiry must not wait behind one, so
+ * they have a lock of their own.
+ */
+export type Lane = Lease['name'];
 
 /** A holder that died frees the lease after this. Milliseconds. */
 const leaseMs = 30_000;
@@ -13,13 +16,18 @@ const pollMs = 200;
  * null when the other one is still at it. Not needed for correctness (the server makes each key once), but it saves the
  * link from carrying everything twice.
  */
-export function whileAlone<T>(waitMs: number, send: () => Promise<T>): Promise<T | null> {
+export function whileAlone<T>(
+  waitMs: number,
+  send: () => Promise<T>,
+  lane: Lane = 'outbox',
+): Promise<T | null> {
   const locks = globalThis.navigator?.locks;
-  return locks ? withWebLock(locks, waitMs, send) : withLease(waitMs, send);
+  return locks ? withWebLock(locks, lane, waitMs, send) : withLease(lane, waitMs, send);
 }
 
 async function withWebLock<T>(
   locks: LockManager,
+  name: Lane,
   waitMs: number,
   send: () => Promise<T>,
 ): Promise<T | null> {
@@ -44,14 +52,14 @@ async function withWebLock<T>(
 }
 
 /** The same with a row in the database, for browsers and addresses (plain http) without Web Locks. */
-async function withLease<T>(waitMs: number, send: () => Promise<T>): Promise<T | null> {
+async function withLease<T>(name: Lane, waitMs: number, send: () => Promise<T>): Promise<T | null> {
   const holder = newKey();
   const giveUpAt = Date.now() + waitMs;
-  while (!(await takeLease(holder))) {
+  while (!(await takeLease(name, holder))) {
     if (Date.now() >= giveUpAt) return null;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  const renewal = setInterval(() => void takeLease(holder).catch(() => false), leaseMs / 3);
+  const renewal = setInterval(() => void takeLease(name, holder).catch(() => false), leaseMs / 3);
   try {
     return await send();
   } finally {
@@ -64,7 +72,7 @@ function isOf(holder: string): (lease: Lease) => boolean {
   return (lease) => lease.holder === holder;
 }
 
-function takeLease(holder: string): Promise<boolean> {
+function takeLease(name: Lane, holder: string): Promise<boolean> {
   return withDatabase((db) =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name);

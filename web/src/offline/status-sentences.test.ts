@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Link } from './connection';
+import type { SubmissionKind } from './outbox-item';
 import { linkSentence, outboxSentence } from './status-sentences';
 
 describe('the sentence about the link', () => {
@@ -18,12 +19,20 @@ describe('the sentence about the link', () => {
 });
 
 describe('the sentence about the outbox', () => {
+  const waiting = (kind: SubmissionKind) => ({ kind, state: 'waiting' }) as const;
+  const refused = (kind: SubmissionKind) => ({ kind, state: 'needs-you' }) as const;
+
   it.each([
-    [0, 0, ''],
-    [1, 0, '1 enquiry is waiting to be sent.'],
-    [3, 1, '3 enquiries are waiting to be sent. 1 enquiry could not be sent and needs you.'],
-    [0, 2, '2 enquiries could not be sent and need you.'],
-  ])('with %i waiting and %i refused is %j', (waiting, needsYou, sentence) => {
-    expect(outboxSentence({ waiting, needsYou })).toBe(sentence);
+    [[], ''],
+    [[waiting('lead')], '1 enquiry is waiting to be sent.'],
+    [[waiting('review')], '1 review is waiting to be sent.'],
+    [[waiting('lead'), waiting('review')], '1 enquiry and 1 review are waiting to be sent.'],
+    [
+      [waiting('lead'), waiting('lead'), refused('lead')],
+      '2 enquiries are waiting to be sent. 1 enquiry could not be sent and needs you.',
+    ],
+    [[refused('review'), refused('review')], '2 reviews could not be sent and need you.'],
+  ])('with %j is %j', (items, sentence) => {
+    expect(outboxSentence(items)).toBe(sentence);
   });
 });

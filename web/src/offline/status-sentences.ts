@@ -1,5 +1,6 @@
 import type { Link } from './connection';
 import { formatAge } from './format-age';
+import type { OutboxItem, SubmissionKind } from './outbox-item';
 
 /**
  * What there is to say about the link, given when the oldest thing on the screen was saved and what time it is
@@ -14,11 +15,29 @@ export function linkSentence(link: Link, savedAt: number | null, now: number | n
 }
 
 /** What there is to say about the outbox; empty when nothing is in it. */
-export function outboxSentence({ waiting, needsYou }: { waiting: number; needsYou: number }) {
-  const parts = [];
-  if (waiting === 1) parts.push('1 enquiry is waiting to be sent.');
-  if (waiting > 1) parts.push(`${waiting} enquiries are waiting to be sent.`);
-  if (needsYou === 1) parts.push('1 enquiry could not be sent and needs you.');
-  if (needsYou > 1) parts.push(`${needsYou} enquiries could not be sent and need you.`);
-  return parts.join(' ');
+export function outboxSentence(items: Pick<OutboxItem, 'kind' | 'state'>[]): string {
+  const waiting = counted(items.filter(({ state }) => state === 'waiting'));
+  const refused = counted(items.filter(({ state }) => state === 'needs-you'));
+  return [
+    waiting.names && `${waiting.names} ${waiting.one ? 'is' : 'are'} waiting to be sent.`,
+    refused.names &&
+      `${refused.names} could not be sent and ${refused.one ? 'needs' : 'need'} you.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const nouns: Record<SubmissionKind, [one: string, several: string]> = {
+  lead: ['enquiry', 'enquiries'],
+  review: ['review', 'reviews'],
+  story: ['story', 'stories'],
+};
+
+/** "2 enquiries and 1 review"; no names when there is nothing to count. */
+function counted(items: Pick<OutboxItem, 'kind'>[]): { names: string; one: boolean } {
+  const names = Object.entries(nouns).flatMap(([kind, [one, several]]) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
+  });
+  return { names: names.join(' and '), one: items.length === 1 };
 }

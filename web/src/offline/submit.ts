@@ -9,9 +9,17 @@ import { addItem, getItem, getReceipt, removeItem, settle } from './outbox-store
 import { type Outcome, trySending } from './outcome';
 import { whileAlone } from './sender-lock';
 import type { Submissions } from './submission-kinds';
+import { laneOf } from './sync';
 
 /** How long a visitor waits for the server before we say that it is saved. Milliseconds. */
 const sendLimitMs = 10_000;
+
+interface Keeping<Kind extends SubmissionKind> {
+  /** Stores the item, for kinds that consist of more than their body. */
+  add?: (item: OutboxItem<Kind>) => Promise<void>;
+  /** What is sent where nothing can be stored. */
+  unstored?: Submissions[Kind]['body'];
+}
 
 /**
  * Stores what a visitor submits, and from then on nothing can lose it; then tries to send it within 10 s.
@@ -20,12 +28,13 @@ const sendLimitMs = 10_000;
 export async function submit<Kind extends SubmissionKind>(
   kind: Kind,
   body: Submissions[Kind]['body'],
+  { add = addItem, unstored = body }: Keeping<Kind> = {},
 ): Promise<Submitted<Submissions[Kind]['receipt']>> {
   const item = newItem(newKey(), kind, body, Date.now());
   try {
-    await addItem(item);
+    await add(item);
   } catch (cause) {
-    return { status: 'sent', receipt: await submitWithoutStorage(kind, body, cause) };
+    return { status: 'sent', receipt: await submitWithoutStorage(kind, unstored, cause) };
   }
   keepStorage();
   registerBackgroundSync();
@@ -40,14 +49,15 @@ async function sendAtOnce<Kind extends SubmissionKind>(
   item: OutboxItem<Kind>,
 ): Promise<Outcome<Kind> | null> {
   const giveUpAt = Date.now() + sendLimitMs;
-  return whileAlone(sendLimitMs, async () => {
+  const send = async () => {
     const settled = await settledByAnother(item);
     if (settled) return settled;
     const outcome = await trySending(item, { timeoutMs: Math.max(1_000, giveUpAt - Date.now()) });
     if (outcome.is === 'refused') await removeItem(item.key);
     else await settle(item, outcome);
     return outcome;
-  });
+  };
+  return whileAlone(sendLimitMs, send, laneOf(item));
 }
 
 async function settledByAnother<Kind extends SubmissionKind>(

@@ -6,6 +6,8 @@ import { dateOfDay, dayOfDate, todayInMiami } from './day';
 
 interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;
+  /** What opened the calendar and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   open: boolean;
   /** Whether the focus moves into the calendar, or stays with whoever is typing. */
   takesFocus: boolean;
@@ -17,7 +19,7 @@ interface CalendarPopoverProps {
 
 /** A calendar below a field. Days before today, by Miami's clock, cannot be chosen. */
 export default function CalendarPopover(props: CalendarPopoverProps) {
-  const { anchor, open, takesFocus, value, onClose, onChoose } = props;
+  const { anchor, opener, open, takesFocus, value, onClose, onChoose } = props;
   const [today] = useState(() => dateOfDay(todayInMiami()) ?? new Date());
   const selected = dateOfDay(value);
   return (
@@ -38,7 +40,12 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
           sideOffset={8}
           collisionPadding={12}
         >
-          <Popover.Popup className={styles.popup} aria-label="Calendar" initialFocus={takesFocus}>
+          <Popover.Popup
+            className={styles.popup}
+            aria-label="Calendar"
+            initialFocus={takesFocus}
+            finalFocus={opener}
+          >
             <DayPicker
               mode="single"
               autoFocus={takesFocus}

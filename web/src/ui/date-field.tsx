@@ -27,11 +27,13 @@ const CalendarPopover = lazy(loadCalendar);
 export function DateField({ label, name, value, onChange, onBlur, error }: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState<'closed' | 'beside' | 'into'>('closed');
   const [wanted, setWanted] = useState(false);
 
-  function open(how: 'beside' | 'into') {
+  function open(how: 'beside' | 'into', by: HTMLElement) {
+    opener.current = by;
     setWanted(true);
     setOpened(how);
   }
@@ -48,11 +50,11 @@ export function DateField({ label, name, value, onChange, onBlur, error }: DateF
           autoComplete="off"
           value={typed ?? shownDay(value)}
           onFocus={loadCalendar}
-          onClick={() => open('beside')}
+          onClick={(event) => open('beside', event.currentTarget)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
               event.preventDefault();
-              open('into');
+              open('into', event.currentTarget);
             } else if (event.key === 'Escape' && opened !== 'closed') {
               // Closes the calendar and not the dialog that the field may stand in.
               event.stopPropagation();
@@ -75,7 +77,9 @@ export function DateField({ label, name, value, onChange, onBlur, error }: DateF
           aria-haspopup="dialog"
           aria-expanded={opened !== 'closed'}
           onPointerEnter={loadCalendar}
-          onClick={() => (opened === 'closed' ? open('into') : setOpened('closed'))}
+          onClick={(event) =>
+            opened === 'closed' ? open('into', event.currentTarget) : setOpened('closed')
+          }
         >
           <CalendarIcon />
         </IconButton>
@@ -84,6 +88,7 @@ export function DateField({ label, name, value, onChange, onBlur, error }: DateF
         <Suspense>
           <CalendarPopover
             anchor={box}
+            opener={opener}
             open={opened !== 'closed'}
             takesFocus={opened === 'into'}
             value={value}

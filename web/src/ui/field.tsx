@@ -6,11 +6,13 @@ interface FieldFrameProps {
   id: string;
   label: string;
   error?: string;
+  /** Stands below the control at all times, such as a counter. */
+  hint?: ReactNode;
   children: ReactNode;
 }
 
 /** Label, control and message of one field. The label appears above the text once there is one. */
-export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, error && styles.wrong)}>
       <div className={styles.box}>
@@ -24,16 +26,19 @@ export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
           {error}
         </p>
       )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The aria attributes that tie a control to its message. */
-export function describedBy(id: string, error: string | undefined) {
-  return {
-    'aria-invalid': Boolean(error),
-    'aria-describedby': error ? `${id}-message` : undefined,
-  };
+/** The aria attributes that tie a control to its message and its hint. */
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
+  const ids = [error && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
+  return { 'aria-invalid': Boolean(error), 'aria-describedby': ids.join(' ') || undefined };
 }
 
 interface Shared {
@@ -52,17 +57,19 @@ export function TextField({ label, error, ...input }: Shared & ComponentProps<'i
   );
 }
 
+type TextAreaProps = Shared & ComponentProps<'textarea'> & { hint?: ReactNode };
+
 /** A text input of several lines. */
-export function TextArea({ label, error, ...input }: Shared & ComponentProps<'textarea'>) {
+export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <textarea
         rows={4}
         {...input}
         id={id}
         className={classNames(styles.control, styles.area)}
-        {...describedBy(id, error)}
+        {...describedBy(id, error, hint)}
       />
     </FieldFrame>
   );

@@ -60,6 +60,12 @@ export const ClockIcon = /* @__PURE__ */ line(
     <path d="M12 7v5l3.2 2" />
   </>,
 );
+export const PinIcon = /* @__PURE__ */ line(
+  <>
+    <path d="M12 21.500c4.300-4.600 6.500-8.200 6.500-11.300a6.500 6.500 0 0 0-13 0c0 3.100 2.200 6.700 6.500 11.300" />
+    <circle cx="12" cy="10" r="2.300" />
+  </>,
+);
 export const PhotosIcon = /* @__PURE__ */ line(
   <path d="M4 4h6.500v6.500H4zM13.5 4H20v6.500h-6.500zM4 13.500h6.500V20H4zM13.5 13.500H20V20h-6.500z" />,
 );
@@ -92,6 +98,34 @@ export const LifeRingIcon = /* @__PURE__ */ line(
     <path d="m5.6 5.6 3.8 3.800M14.6 14.600l3.8 3.800M18.4 5.600l-3.8 3.800M9.4 14.600l-3.8 3.8" />
   </>,
 );
+
+export const SearchIcon = /* @__PURE__ */ line(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const ShareIcon = /* @__PURE__ */ line(
+  <path d="M12 15V3.500M7.5 7.500 12 3l4.5 4.500M8 11H5.500v9.500h13V11H16" />,
+);
+
+/** A heart, filled or as a line. */
+export function HeartIcon({ size = 20, filled = false }: IconProps & { filled?: boolean }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 20.500C5.8 16.300 3 13 3 9.300 3 6.500 5.100 4.500 7.600 4.500c1.800 0 3.400 1 4.400 2.700 1-1.700 2.600-2.700 4.400-2.700 2.500 0 4.600 2 4.600 4.800 0 3.700-2.800 7-9 11.200Z" />
+    </svg>
+  );
+}
 
 /** A filled star. */
 export function StarIcon({ size = 16 }: IconProps) {

@@ -1,6 +1,7 @@
 import { pictureSourceSet, type Picture as StoredPicture } from '@mr-sea/bff/contract/images';
 import { useState } from 'react';
 import { classNames } from './class-names';
+import { useDataSaver } from './data-saver';
 import { WavesIcon } from './icons';
 import styles from './picture.module.css';
 
@@ -11,20 +12,36 @@ interface PictureProps {
   sizes: string;
   /** `now` for what is on the first screen, `first` for the largest of it. */
   load?: 'lazy' | 'now' | 'first';
+  /** For visitors who save data: not loaded as long as this is set. */
+  waits?: boolean;
   className?: string;
 }
 
+/** Visitors who save data get no wider file, however fine their screen. */
+const widestWhenSaving = 480;
+
 /** A stored picture in the width that fits, with its blurred preview until it is there. */
-export function Picture({ picture, alt, sizes, load = 'lazy', className }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  load = 'lazy',
+  waits = false,
+  className,
+}: PictureProps) {
+  const saving = useDataSaver();
   const [failed, setFailed] = useState<string | null>(null);
-  if (!picture || failed === picture.image) return <NoPicture alt={alt} className={className} />;
+  if (!picture || failed === picture.image || (waits && saving)) {
+    return <NoPicture alt={alt} className={className} />;
+  }
+  const widest = saving ? widestWhenSaving : undefined;
   return (
     <picture className={styles.formats}>
-      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif', widest)} sizes={sizes} />
       <img
         className={classNames(styles.picture, className)}
         src={picture.image}
-        srcSet={pictureSourceSet(picture, 'webp')}
+        srcSet={pictureSourceSet(picture, 'webp', widest)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -1,5 +1,5 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { BoatCard } from './boat-card';
 import styles from './boat-grid.module.css';
@@ -12,19 +12,28 @@ interface BoatGridProps {
   /** The last card is close to the visible part; not called while `complete`. */
   onNearEnd: () => void;
   complete: boolean;
+  /** No card fades in: they follow what the visitor types. */
+  still?: boolean;
 }
 
 /** How many cards are there at once; the later ones fade in. */
 const cardsAtOnce = 3;
 
-/** The cards, and the watch on the last of them. */
-export function BoatGrid({ boats, onExpand, onQuote, onNearEnd, complete }: BoatGridProps) {
+/** The cards, and the watch on the last of them. Remembered, so that typing a search does not draw them again and again. */
+export const BoatGrid = memo(function BoatGrid({
+  boats,
+  onExpand,
+  onQuote,
+  onNearEnd,
+  complete,
+  still = false,
+}: BoatGridProps) {
   return (
     <ul className={styles.grid}>
       {boats.map((boat, place) => (
         <Place
           key={boat.id}
-          atOnce={place < cardsAtOnce}
+          atOnce={still || place < cardsAtOnce}
           last={place === boats.length - 1 && !complete}
           onNearEnd={onNearEnd}
         >
@@ -38,7 +47,7 @@ export function BoatGrid({ boats, onExpand, onQuote, onNearEnd, complete }: Boat
       ))}
     </ul>
   );
-}
+});
 
 interface PlaceProps {
   atOnce: boolean;

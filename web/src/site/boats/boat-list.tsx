@@ -1,15 +1,19 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BoatListQuery } from '../../api/boat-list-address';
-import { boatsOf, boatsQuery } from '../../api/boat-queries';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { BoatGrid } from './boat-grid';
 import styles from './boat-grid.module.css';
+import { NoBoats } from './no-boats';
+import { SearchCount } from './search-count';
+import { useBoatList } from './use-boat-list';
 
 interface BoatListProps {
   question: BoatListQuery;
+  /** What stands in the search field; ahead of the question while the visitor types. */
+  search?: string;
+  onClearSearch?: () => void;
   /** The page that the list begins with. */
   firstPage: number;
   onExpand: (boat: BoatSummary, index: number) => void;
@@ -17,43 +21,35 @@ interface BoatListProps {
 }
 
 /** The list in all its states; further pages come as the visitor scrolls. */
-export function BoatList({ question, firstPage, onExpand, onQuote }: BoatListProps) {
-  const { data, isPending, isError, isFetchNextPageError, isFetchingNextPage, ...list } =
-    useInfiniteQuery(listFrom(question, firstPage));
-  const boats = data ? boatsOf(data) : [];
+export function BoatList(props: BoatListProps) {
+  const { question, search = '', onClearSearch, firstPage, onExpand, onQuote } = props;
+  const { list, shown, answered, waiting } = useBoatList(question, search, firstPage);
+  const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
+  const more = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
 
-  if (isPending) return <Skeletons />;
-  if (boats.length === 0) {
-    return isError ? (
-      <Failed onRetry={() => list.refetch()} />
-    ) : (
-      <Notice>No boats available.</Notice>
-    );
+  const boats = shown?.boats;
+  const still = search !== '';
+  // While pages are read again the next one cannot be asked for; the watch on the last card begins anew afterwards.
+  const complete = !list.hasNextPage || isFetching || isFetchNextPageError || (still && !answered);
+  const grid = useMemo(() => boats && { boats, complete, still }, [boats, complete, still]);
+  // Drawing a dozen cards may take longer than the next key; the field goes first.
+  const drawn = useDeferredValue(grid);
+
+  if (!shown || !drawn) {
+    return list.isError ? <Failed onRetry={() => list.refetch()} /> : <Skeletons />;
   }
   return (
-    <>
-      <BoatGrid
-        boats={boats}
-        complete={!list.hasNextPage || isFetchingNextPage || isFetchNextPageError}
-        onNearEnd={() => list.fetchNextPage({ cancelRefetch: false })}
-        onExpand={onExpand}
-        onQuote={onQuote}
-      />
+    <div className={search ? styles.searched : undefined}>
+      <SearchCount search={search} count={waiting ? null : shown.count} />
+      {drawn.boats.length > 0 ? (
+        <BoatGrid {...drawn} onNearEnd={more} onExpand={onExpand} onQuote={onQuote} />
+      ) : (
+        <NoBoats search={search} onClearSearch={onClearSearch} />
+      )}
       {isFetchingNextPage && <Waiting>Loading more boats...</Waiting>}
-      {isFetchNextPageError && <Failed onRetry={() => list.fetchNextPage()} />}
-    </>
+      {isFetchNextPageError && <Failed onRetry={() => fetchNextPage()} />}
+    </div>
   );
-}
-
-/** A list that begins further on is kept apart from the one that begins at 1. */
-function listFrom(question: BoatListQuery, firstPage: number) {
-  const query = boatsQuery(question);
-  if (firstPage === 1) return query;
-  return {
-    ...query,
-    queryKey: [...query.queryKey, firstPage] as unknown as typeof query.queryKey,
-    initialPageParam: firstPage,
-  };
 }
 
 function Skeletons() {
@@ -66,14 +62,6 @@ function Skeletons() {
         <div className={styles.skeleton} />
       </div>
     </div>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.notice} role="status">
-      {children}
-    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { NoPicture, Picture } from '../../ui/picture';
 import { boatLink } from './boat-link';
 import { photosOf, wrap } from './boat-photos';
 import styles from './card-photos.module.css';
+import { SaveButton } from './save-button';
 
 interface CardPhotosProps {
   boat: BoatSummary;
@@ -22,6 +23,7 @@ const thumbnails = [1, 2, 3];
 export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
   const here = useLocation();
   const [index, setIndex] = useState(0);
+  const [asked, setAsked] = useState(false);
   const photos = photosOf(boat);
   const many = photos.length > 1;
   return (
@@ -59,6 +61,7 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             </IconButton>
           </>
         )}
+        <SaveButton boat={boat} className={styles.save} />
         {photos.length > 0 && (
           <IconButton
             label={`All pictures of ${boat.name}`}
@@ -78,9 +81,12 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
                 className={styles.thumbnail}
                 aria-label={`Picture ${place + 1} of ${boat.name}`}
                 aria-current={place === index || undefined}
-                onClick={() => setIndex(place === index ? 0 : place)}
+                onClick={() => {
+                  setAsked(true);
+                  setIndex(place === index ? 0 : place);
+                }}
               >
-                <Picture picture={photos[place]} alt="" sizes="128px" />
+                <Picture picture={photos[place]} alt="" sizes="128px" waits={!asked} />
               </button>
             ) : (
               <span className={styles.thumbnail}>

@@ -19,6 +19,7 @@ const thumbnails = [1, 2, 3, 4, 5, 6];
 /** One main picture, six small ones, and the way to the viewer. A small one changes places with the main one. */
 export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
   const [index, setIndex] = useState(0);
+  const [asked, setAsked] = useState(false);
   const photos = photosOf(boat);
   return (
     <div className={styles.gallery}>
@@ -55,13 +56,17 @@ export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
                 className={styles.thumbnail}
                 aria-label={`Picture ${place + 1} of ${boat.name}`}
                 aria-current={place === index || undefined}
-                onClick={() => setIndex(place === index ? 0 : place)}
+                onClick={() => {
+                  setAsked(true);
+                  setIndex(place === index ? 0 : place);
+                }}
               >
                 <Picture
                   picture={photos[place]}
                   alt=""
                   sizes="(min-width: 900px) 220px, 30vw"
                   load="now"
+                  waits={!asked}
                 />
               </button>
             ) : (

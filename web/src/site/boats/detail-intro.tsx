@@ -3,6 +3,8 @@ import { StarIcon } from '../../ui/icons';
 import { BoatSpecs } from './boat-specs';
 import { Description } from './description';
 import styles from './detail-intro.module.css';
+import { SaveButton } from './save-button';
+import { ShareButton } from './share-button';
 
 /** What the boat is: category, name, description, size and room. */
 export function DetailIntro({ boat }: { boat: Boat }) {
@@ -20,6 +22,10 @@ export function DetailIntro({ boat }: { boat: Boat }) {
           </a>
         )}
       </p>
+      <div className={styles.actions}>
+        <SaveButton boat={boat} look="words" />
+        <ShareButton boat={boat} />
+      </div>
       <Description text={boat.description} />
       <BoatSpecs boat={boat} look="tiles" />
     </div>

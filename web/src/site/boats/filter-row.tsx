@@ -1,10 +1,12 @@
 import { type BoatFilter, sizeRanges } from '@mr-sea/bff/contract/boats';
 import { useQuery } from '@tanstack/react-query';
+import { loadOfflineCatalogue } from '../../api/boat-queries';
 import { categoriesQuery } from '../../api/category-queries';
 import { classNames } from '../../ui/class-names';
 import { Dropdown } from '../../ui/dropdown';
 import styles from './filter-row.module.css';
 import { chosenParams, type ListParams } from './list-params';
+import { SearchField } from './search-field';
 
 const sorts: { value: BoatFilter; label: string }[] = [
   { value: 'featured', label: 'Featured' },
@@ -20,14 +22,19 @@ const sizes = [
 interface FilterRowProps {
   params: ListParams;
   onChoose: (params: URLSearchParams) => void;
+  /** What stands in the search field. */
+  search: string;
+  onSearch: (text: string) => void;
 }
 
-/** How the list is sorted, or which size or category it is narrowed to: one of the three at a time. */
-export function FilterRow({ params, onChoose }: FilterRowProps) {
-  const { filter, size, category } = params;
+/** How the list is sorted, or which size or category it is narrowed to: one of the three at a time. And a search. */
+export function FilterRow({ params, onChoose, search, onSearch }: FilterRowProps) {
+  const { filter, category } = params;
+  const size = category === null ? params.size : null;
   const sorted = !size && category === null;
   return (
     <div className={styles.row}>
+      <SearchField value={search} onChange={onSearch} onFocus={loadOfflineCatalogue} />
       <fieldset className={styles.sorts}>
         <legend className={styles.legend}>Sort</legend>
         {sorts.map(({ value, label }) => {
@@ -48,7 +55,7 @@ export function FilterRow({ params, onChoose }: FilterRowProps) {
       <div className={styles.dropdowns}>
         <Dropdown
           label={size ? `Size: ${size}` : 'By Size'}
-          active={Boolean(size) && category === null}
+          active={Boolean(size)}
           value={size ?? ''}
           options={sizes}
           onChoose={(value) => onChoose(chosenParams(value ? { size: value } : {}))}

@@ -17,6 +17,7 @@ const perPage = 5;
 /** Small pictures, five at a time; the arrows turn the page. */
 export function GalleryStrip({ name, photos, index, onMove }: GalleryStripProps) {
   const [page, setPage] = useState(0);
+  const [asked, setAsked] = useState(false);
   const pages = Math.ceil(photos.length / perPage);
   useEffect(() => setPage(Math.floor(index / perPage)), [index]);
 
@@ -24,14 +25,15 @@ export function GalleryStrip({ name, photos, index, onMove }: GalleryStripProps)
   const places = photos.map((_, place) => place).slice(page * perPage, (page + 1) * perPage);
   return (
     <div className={styles.strip}>
-      <IconButton
-        label="Earlier pictures"
-        disabled={page === 0}
-        hidden={pages < 2}
-        onClick={() => setPage(page - 1)}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
+      {pages > 1 && (
+        <IconButton
+          label="Earlier pictures"
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+      )}
       <ul className={styles.small}>
         {places.map((place) => (
           <li key={place}>
@@ -40,21 +42,25 @@ export function GalleryStrip({ name, photos, index, onMove }: GalleryStripProps)
               className={styles.pick}
               aria-label={`Picture ${place + 1} of ${name}`}
               aria-current={place === index || undefined}
-              onClick={() => onMove(place)}
+              onClick={() => {
+                setAsked(true);
+                onMove(place);
+              }}
             >
-              <Picture picture={photos[place]} alt="" sizes="120px" load="now" />
+              <Picture picture={photos[place]} alt="" sizes="120px" load="now" waits={!asked} />
             </button>
           </li>
         ))}
       </ul>
-      <IconButton
-        label="Later pictures"
-        disabled={page >= pages - 1}
-        hidden={pages < 2}
-        onClick={() => setPage(page + 1)}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      {pages > 1 && (
+        <IconButton
+          label="Later pictures"
+          disabled={page >= pages - 1}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chosenParams, listQuestion, readListParams } from './list-params';
+import { chosenParams, listQuestion, readListParams, searchedParams } from './list-params';
 
 const read = (query: string) => readListParams(new URLSearchParams(query));
 
 describe('list parameters', () => {
   it('default to the featured boats from page 1', () => {
-    expect(read('')).toEqual({ filter: 'featured', size: null, category: null, page: 1 });
+    expect(read('')).toEqual({
+      filter: 'featured',
+      size: null,
+      category: null,
+      search: '',
+      page: 1,
+    });
   });
 
   it.each(['page=0', 'page=-3', 'page=two', 'page=1.5', 'page='])(
@@ -31,5 +37,27 @@ describe('list parameters', () => {
 
   it('are replaced by a choice, with the page back at 1', () => {
     expect(String(chosenParams({ size: '80+' }))).toBe('size=80%2B&page=1');
+  });
+
+  it('have a search that is tidy and no longer than the server takes', () => {
+    expect(read('search=%20big%20%20boat%20').search).toBe('big boat');
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('narrow down whatever is chosen by the search', () => {
+    expect(listQuestion(read('search=sea&category=3'))).toEqual({ category_id: 3, search: 'sea' });
+    expect(listQuestion(read('search=sea&size=80%2B'))).toEqual({
+      size_range: '80+',
+      search: 'sea',
+    });
+    expect(listQuestion(read('search=sea'))).toEqual({ filter: 'featured', search: 'sea' });
+  });
+
+  it('keep what is chosen when the search changes, and go back to page 1', () => {
+    const chosen = new URLSearchParams('filter=cheap&page=4');
+    expect(String(searchedParams(chosen, 'sea'))).toBe('filter=cheap&page=1&search=sea');
+    expect(String(searchedParams(new URLSearchParams('search=sea&size=80%2B'), ''))).toBe(
+      'size=80%2B&page=1',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { relatedBoatsQuery } from '../../api/boat-queries';
+import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/spinner';
 import { RelatedBoat } from './related-boat';
 import styles from './related-boats.module.css';
@@ -16,21 +17,25 @@ export function RelatedBoats({ boatId }: { boatId: number }) {
         Related Boats
       </h2>
       {isPending && <Waiting>Loading related boats...</Waiting>}
-      {!isPending && !data && (
-        <p className={styles.message} role="alert">
-          Failed to load related boats.
-        </p>
-      )}
+      {!isPending && !data && <Failed />}
       {data?.data.length === 0 && <p className={styles.message}>No related boats available.</p>}
       {data && data.data.length > 0 && (
-        <Suspense fallback={<Waiting>Loading related boats...</Waiting>}>
+        <Optional fallback={<Waiting>Loading related boats...</Waiting>} missing={<Failed />}>
           <Carousel className={styles.carousel}>
             {data.data.map((boat) => (
               <RelatedBoat key={boat.id} boat={boat} />
             ))}
           </Carousel>
-        </Suspense>
+        </Optional>
       )}
     </section>
+  );
+}
+
+function Failed() {
+  return (
+    <p className={styles.message} role="alert">
+      Failed to load related boats.
+    </p>
   );
 }

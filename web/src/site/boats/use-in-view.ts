@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls back when an element comes into view; `margin` widens the view, in pixels, on all sides. */
+/**
+ * Calls back when an element comes into view; `margin` widens the view downwards, in pixels. Not upwards: whoever has
+ * jumped past a list does not want it to grow above them.
+ */
 export function useInView<E extends Element>(
   onSeen: () => void,
   options: { active: boolean; threshold: number; margin?: number },
@@ -20,7 +23,7 @@ export function useInView<E extends Element>(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current();
       },
-      { threshold, rootMargin: `${margin}px` },
+      { threshold, rootMargin: `0px 0px ${margin}px` },
     );
     observer.observe(watched);
     return () => observer.disconnect();

@@ -1,6 +1,7 @@
 import { leadFields } from '@mr-sea/bff/contract/leads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { futureDayRule, rule } from './form-rules';
+import { rule } from '../../ui/field-rule';
+import { futureDayRule } from './form-rules';
 
 afterEach(() => vi.useRealTimers());
 

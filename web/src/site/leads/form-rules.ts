@@ -2,11 +2,6 @@ import { checkText, type TextField } from '@mr-sea/bff/contract/field';
 import { todayInMiami } from '../../ui/day';
 import { pastDay } from './texts';
 
-/** The rule of react-hook-form for a field of the contract: the same check with the same messages as on the server. */
-export function rule(field: TextField) {
-  return { validate: (value: string | undefined) => checkText(field, value) ?? true };
-}
-
 /** The rule of a day that must not be over yet; the calendar does not offer such days, but they can be typed. */
 export function futureDayRule(field: TextField) {
   return {

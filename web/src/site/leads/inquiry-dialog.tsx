@@ -1,3 +1,4 @@
+import type { BoatName } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
@@ -13,8 +14,12 @@ interface InquiryDialogProps {
   /** What the button reads. */
   action?: string;
   /** The boat asked about, or null on a general request. */
-  boat: { id: number; name: string } | null;
+  boat: BoatName | null;
+  /** Several boats asked about at once, in place of `boat`. */
+  boats?: BoatName[];
   leadType?: LeadType;
+  /** What the request is about, for the staff. */
+  topic?: string;
 }
 
 /** The booking request in a dialog, followed by the thanks. Closing it empties the form. */
@@ -24,7 +29,9 @@ export default function InquiryDialog({
   title = 'Booking Inquiry',
   action,
   boat,
+  boats,
   leadType,
+  topic,
 }: InquiryDialogProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   return (
@@ -32,9 +39,18 @@ export default function InquiryDialog({
       <Dialog open={open && !sent} onClose={onClose} title={title} description={requestOnly}>
         <div className={styles.content}>
           {boat && <p className={styles.boat}>{boat.name}</p>}
+          {boats && (
+            <ul className={styles.boats} aria-label="Boats you ask about">
+              {boats.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
           <InquiryForm
             boat={boat?.id ?? null}
+            boats={boats?.map(({ id }) => id)}
             leadType={leadType}
+            topic={topic}
             action={action}
             onSent={setSent}
           />

@@ -1,12 +1,21 @@
-import { type LeadReceipt, type LeadType, leadFields, leadTexts } from '@mr-sea/bff/contract/leads';
+import {
+  type LeadReceipt,
+  type LeadRequest,
+  type LeadType,
+  leadFields,
+  leadTexts,
+} from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client';
 import { submitLead } from '../../offline/outbox';
+import { useDraft } from '../../offline/use-draft';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { TextArea, TextField } from '../../ui/field';
-import { futureDayRule, rule } from './form-rules';
+import { rule } from '../../ui/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
+import { futureDayRule } from './form-rules';
 import styles from './inquiry-form.module.css';
 
 /** How a request went out: staff have it, or this device keeps it until there is a link. */
@@ -15,7 +24,11 @@ export type Sent = { status: 'sent'; receipt: LeadReceipt } | { status: 'saved' 
 interface InquiryFormProps {
   /** The boat asked about, or null on a general request. */
   boat: number | null;
+  /** Several boats asked about at once, in place of `boat`. */
+  boats?: number[];
   leadType?: LeadType;
+  /** What the request is about, for the staff; begins the message that they get. */
+  topic?: string;
   /** What the button reads. */
   action?: string;
   onSent: (sent: Sent) => void;
@@ -30,21 +43,33 @@ interface Values {
   website: string;
 }
 
-const empty: Values = { full_name: '', email: '', phone: '', date: '', message: '', website: '' };
+/** The fields that are kept while they wait to be sent, as they begin. */
+const emptyDraft = { full_name: '', email: '', phone: '', date: '', message: '' };
+const empty: Values = { ...emptyDraft, website: '' };
 
 /** The form of a booking request (public catalogue, section 5). Works without a link. */
-export function InquiryForm({ boat, leadType, action = 'Send Inquiry', onSent }: InquiryFormProps) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Values>({
-    defaultValues: empty,
-  });
+export function InquiryForm({
+  boat,
+  boats,
+  leadType,
+  topic,
+  action = 'Send Inquiry',
+  onSent,
+}: InquiryFormProps) {
+  const form = useForm<Values>({ defaultValues: empty });
+  const { register, control, handleSubmit, setError, reset, formState } = form;
   const [failed, setFailed] = useState(false);
   const { errors, isSubmitting } = formState;
+  const draft = useDraft(draftKey(boats ? 'several' : boat, leadType ?? topic), form, emptyDraft);
 
   const submit = handleSubmit(async (values) => {
     setFailed(false);
     try {
-      const sent = await submitLead(toRequest(values, boat, leadType));
+      const sent = await submitLead(
+        toRequest(values, boats ? { boat: null, boats } : { boat }, leadType, topic),
+      );
       reset(empty);
+      draft.forget();
       onSent(sent);
     } catch (error) {
       const fields = error instanceof ApiError ? fieldsOf(error) : [];
@@ -97,34 +122,43 @@ export function InquiryForm({ boat, leadType, action = 'Send Inquiry', onSent }:
         error={errors.message?.message}
         {...register('message', rule(leadFields.message))}
       />
-      {/* Programs fill in every field; people neither see nor reach this one. */}
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          Website <input tabIndex={-1} autoComplete="off" {...register('website')} />
-        </label>
-      </div>
-      {failed && (
-        <p className={styles.failed} role="alert">
-          {leadTexts.sendFailed}
-        </p>
-      )}
+      <Honeypot {...register('website')} />
+      {failed && <FormError>{leadTexts.sendFailed}</FormError>}
       <Button type="submit" busy={isSubmitting} className={styles.send}>
         {isSubmitting ? 'Sending...' : action}
       </Button>
       <p className={styles.privacy}>We won't share your data.</p>
+      {draft.restored && (
+        <DraftNote
+          onClear={() => {
+            reset(empty);
+            draft.forget();
+          }}
+        />
+      )}
     </form>
   );
 }
 
-function toRequest(values: Values, boat: number | null, leadType: LeadType | undefined) {
+/** The dialog and the boat's own page ask about the same boat, so they share a draft. */
+function draftKey(boat: number | 'several' | null, topic: string | undefined): string {
+  return ['lead', boat ?? 'general', topic].filter(Boolean).join(':');
+}
+
+function toRequest(
+  values: Values,
+  about: Pick<LeadRequest, 'boat' | 'boats'>,
+  leadType: LeadType | undefined,
+  topic: string | undefined,
+): LeadRequest {
   const { full_name, email, phone, date, message, website } = values;
   return {
     full_name: full_name.trim(),
     email: email.trim(),
     phone: phone.trim(),
     date: date.trim() || null,
-    message: message.trim() || null,
-    boat,
+    message: [topic, message.trim()].filter(Boolean).join(': ') || null,
+    ...about,
     ...(leadType ? { lead_type: leadType } : {}),
     ...(website ? { website } : {}),
   };

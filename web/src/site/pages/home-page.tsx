@@ -1,18 +1,28 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BoatList } from '../boats/boat-list';
 import { FilterRow } from '../boats/filter-row';
-import { listQuestion, readListParams } from '../boats/list-params';
+import { listQuestion, readListParams, searchedParams, tidySearch } from '../boats/list-params';
+import { useTypedSearch } from '../boats/use-typed-search';
 import { Hero } from '../home/hero';
 import { PageHead } from '../shell/page-head';
 import { Preloader } from '../shell/preloader';
+import { AfterFleet, JumpPastFleet } from './after-fleet';
 import styles from './list-page.module.css';
 import { useBoatDialogs } from './use-boat-dialogs';
 
 /** The hero and the fleet. */
 export function HomePage() {
-  const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { expand, quote, dialogs } = useBoatDialogs();
-  const params = readListParams(search);
+  const params = readListParams(query);
+  const settle = useCallback(
+    (search: string) =>
+      setQuery(searchedParams(query, search), { replace: true, preventScrollReset: true }),
+    [query, setQuery],
+  );
+  const [typed, type] = useTypedSearch(params.search, settle);
+  const search = tidySearch(typed);
   return (
     <>
       <PageHead
@@ -24,21 +34,31 @@ export function HomePage() {
       <Hero />
       <section className={styles.section} aria-labelledby="fleet-title">
         <div className={styles.head}>
-          <h2 id="fleet-title" className={styles.title}>
-            Our fleet
-          </h2>
+          <div className={styles.line}>
+            <h2 id="fleet-title" className={styles.title}>
+              Our fleet
+            </h2>
+            <JumpPastFleet />
+          </div>
           <FilterRow
             params={params}
-            onChoose={(next) => setSearch(next, { preventScrollReset: true })}
+            search={typed}
+            onSearch={type}
+            onChoose={(next) =>
+              setQuery(search ? searchedParams(next, search) : next, { preventScrollReset: true })
+            }
           />
         </div>
         <BoatList
           question={listQuestion(params)}
+          search={search}
+          onClearSearch={() => type('')}
           firstPage={params.page}
           onExpand={expand}
           onQuote={quote}
         />
       </section>
+      <AfterFleet />
       {dialogs}
     </>
   );

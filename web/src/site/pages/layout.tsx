@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '../../ui/skip-link';
 import { Footer } from '../shell/footer';
+import { LaterCorner } from '../shell/later-corner';
 import { OfflineParts } from '../shell/offline-parts';
 import { TopBar } from '../shell/top-bar';
 import styles from './layout.module.css';
@@ -34,6 +35,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <LaterCorner />
       <OfflineParts />
       {wanted && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 const GalleryDialog = lazy(() => import('../boats/gallery-dialog'));
 const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
@@ -15,15 +15,19 @@ export function useBoatDialogs(): {
   const [quoted, setQuoted] = useState<BoatSummary | null>(null);
   const [quoteOpen, setQuoteOpen] = useState(false);
 
+  // The same functions for good, so that cards need not be drawn again.
+  const expand = useCallback((boat: BoatSummary, start: number) => {
+    setGallery({ boat, start });
+    setGalleryOpen(true);
+  }, []);
+  const quote = useCallback((boat: BoatSummary) => {
+    setQuoted(boat);
+    setQuoteOpen(true);
+  }, []);
+
   return {
-    expand(boat, start) {
-      setGallery({ boat, start });
-      setGalleryOpen(true);
-    },
-    quote(boat) {
-      setQuoted(boat);
-      setQuoteOpen(true);
-    },
+    expand,
+    quote,
     dialogs: (
       <Suspense>
         {gallery && (

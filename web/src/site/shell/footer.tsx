@@ -1,11 +1,17 @@
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { InstallPrompt } from '../../offline/after-first-screen';
+import { Optional } from '../../ui/optional';
 import styles from './footer.module.css';
 import { barLinks, footerLinks } from './links';
 import { Logo } from './logo';
+import { useIdle } from './use-idle';
+
+const SocialLinks = lazy(() => import('./social-links'));
 
 /** The foot of every page. */
 export function Footer() {
+  const idle = useIdle();
   return (
     <footer className={styles.footer}>
       <svg
@@ -24,6 +30,11 @@ export function Footer() {
         </div>
         <FooterLinks title="Explore" links={barLinks} />
         <FooterLinks title="Good to know" links={footerLinks} />
+        {idle && (
+          <Optional>
+            <SocialLinks />
+          </Optional>
+        )}
       </div>
       <p className={styles.legal}>© Mr. Sea, Miami, FL</p>
     </footer>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from './logo';
 import styles from './plain-header.module.css';
+import { SavedLink } from './saved-link';
 
 /** Logo and a way on, in the flow of pages that do without the top bar. */
 export function PlainHeader({ children }: { children?: ReactNode }) {
@@ -11,6 +12,7 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
         <Logo />
       </Link>
       {children}
+      <SavedLink className={styles.saved} />
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { barLinks } from './links';
 import { Logo } from './logo';
+import { SavedLink } from './saved-link';
 import styles from './top-bar.module.css';
 import { useScrolled } from './use-scrolled';
 
@@ -44,6 +45,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
             </NavLink>
           ))}
         </nav>
+        <SavedLink />
         <Button
           look={scrolled || menuOpen ? 'solid' : 'light'}
           className={styles.book}

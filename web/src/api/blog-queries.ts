@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keptFirst } from '../offline/kept-first';
+import {
+  fetchBlogCategories,
+  fetchPost,
+  fetchPosts,
+  type PostQuestion,
+  postsAddress,
+} from './blog';
+
+/** One page of posts; what was seen before is readable without a link. */
+export function postsQuery(question: PostQuestion) {
+  return queryOptions({
+    queryKey: ['posts', question],
+    queryFn: ({ client, queryKey, signal }) =>
+      keptFirst({
+        key: postsAddress(question),
+        network: () => fetchPosts(question, { signal }),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
+}
+
+/** A post with its related ones; once read, it is readable without a link. */
+export function postQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['post', slug],
+    queryFn: ({ client, queryKey, signal }) =>
+      keptFirst({
+        key: `post:${slug}`,
+        network: () => fetchPost(slug, { signal }),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
+}
+
+/** The categories of the blog. */
+export function blogCategoriesQuery() {
+  return queryOptions({
+    queryKey: ['blog-categories'],
+    queryFn: ({ client, queryKey, signal }) =>
+      keptFirst({
+        key: 'blog-categories',
+        network: () => fetchBlogCategories({ signal }),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
+}

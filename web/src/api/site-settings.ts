@@ -1,0 +1,49 @@
+import { type SiteSettings, sitePaths } from '@mr-sea/bff/contract/site';
+import { queryOptions } from '@tanstack/react-query';
+import { keptFirst } from '../offline/kept-first';
+import { type CallOptions, fetchJson } from './client';
+
+/** What stands on the pages until the server has told what the operator configured, and when it does not. */
+export const fallbackSettings: SiteSettings = {
+  phone: '+1 305-555-0100',
+  social_proof: true,
+  links: {
+    instagram: 'https://www.instagram.com/',
+    linkedin: 'https://www.linkedin.com/',
+    youtube: 'https://www.youtube.com/',
+    email: 'hello@mrsea.example',
+    reviews: 'https://www.tripadvisor.com/',
+    menus: 'https://drive.google.com/',
+  },
+};
+
+/** What the operator configured. */
+export function fetchSiteSettings(options: CallOptions = {}): Promise<SiteSettings> {
+  return fetchJson(sitePaths.settings, {
+    ...options,
+    expect: (body) => typeof (body as Partial<SiteSettings> | null)?.phone === 'string',
+  });
+}
+
+/** The operator's settings; without a link what they were when the device last heard of them. */
+export function knownSettingsQuery() {
+  return queryOptions({
+    queryKey: ['site-settings'],
+    queryFn: async ({ client, queryKey, signal }): Promise<SiteSettings> => {
+      const { data } = await keptFirst({
+        key: 'site-settings',
+        network: () => fetchSiteSettings({ signal }),
+        late: (fresh) => client.setQueryData(queryKey, fresh.data),
+      });
+      // Their age is of no interest to the visitor.
+      return data;
+    },
+    staleTime: 10 * 60_000,
+    retry: false,
+  });
+}
+
+/** The same with the built-in settings standing in at once. */
+export function siteSettingsQuery() {
+  return queryOptions({ ...knownSettingsQuery(), placeholderData: fallbackSettings });
+}

@@ -1,0 +1,22 @@
+import { withDatabase } from './dexie';
+import type { Sourced } from './network-first';
+
+/** So many answers are kept; the ones not seen for longest go first. */
+export const mostAnswers = 120;
+
+/** Keeps a public answer of the server under a name, in place of the one before. */
+export async function keepAnswer(key: string, data: unknown, now = Date.now()): Promise<void> {
+  await withDatabase((db) =>
+    db.transaction('rw', db.answers, async () => {
+      await db.answers.put({ key, data, savedAt: now });
+      const surplus = (await db.answers.count()) - mostAnswers;
+      if (surplus > 0) await db.answers.orderBy('savedAt').limit(surplus).delete();
+    }),
+  );
+}
+
+/** What the server last said under a name, or null. */
+export async function keptAnswer<T>(key: string): Promise<Sourced<T> | null> {
+  const kept = await withDatabase((db) => db.answers.get(key));
+  return kept ? { data: kept.data as T, savedAt: kept.savedAt } : null;
+}

@@ -1,0 +1,34 @@
+import { networkFirst, type Sourced } from './network-first';
+
+interface KeptRead<T> {
+  /** Under which name the device keeps the answer. */
+  key: string;
+  network: () => Promise<T>;
+  /** Takes an answer that came after the device had already answered. */
+  late: (fresh: Sourced<T>) => void;
+}
+
+// Imported when first needed, so that the database is not part of the first bundle.
+const keptAnswers = () => import('./kept-answers');
+
+/** `networkFirst` for answers that the device keeps as they were when they were last on a screen. */
+export function keptFirst<T>({ key, network, late }: KeptRead<T>): Promise<Sourced<T>> {
+  return networkFirst({
+    network: async () => {
+      const data = await network();
+      void keep(key, data);
+      return data;
+    },
+    device: async () => (await keptAnswers()).keptAnswer<T>(key),
+    late,
+  });
+}
+
+/** Nobody waits for it, and without storage the screen has its answer all the same. */
+async function keep(key: string, data: unknown): Promise<void> {
+  try {
+    await (await keptAnswers()).keepAnswer(key, data);
+  } catch (reason) {
+    console.info('What was read cannot be kept on this device.', reason);
+  }
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button';
+import { AnchorIcon, CheckIcon, ClockIcon } from '../../ui/icons';
+import styles from './calls.module.css';
+
+const benefits = [
+  { label: '24/7 Bookings', Icon: ClockIcon },
+  { label: 'Guaranteed Prices', Icon: CheckIcon },
+  { label: 'Premium Experience', Icon: AnchorIcon },
+];
+
+/** From reading about the sea to being on it. */
+export function BoatCall({ onBook }: { onBook: () => void }) {
+  return (
+    <section className={styles.boat} aria-labelledby="boat-call-title">
+      <div>
+        <h2 id="boat-call-title" className={styles.title}>
+          Ready for Your Sea Adventure?
+        </h2>
+        <p className={styles.text}>
+          Pick a boat, a day and the people you like. We take care of the rest, captain included.
+        </p>
+        <ul className={styles.benefits}>
+          {benefits.map(({ label, Icon }) => (
+            <li key={label}>
+              <Icon size={18} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button look="light" onClick={onBook}>
+          Book Now
+        </Button>
+        <Link to="/" className={buttonClass('outline', styles.onDark)}>
+          View Boats
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BlogBlock, BlogPost } from '@mr-sea/bff/contract/blog';
+import { Picture } from '../../ui/picture';
+import styles from './post-body.module.css';
+
+/** What stands for a picture that has no words of its own. */
+const noCaption = 'Image';
+
+/** The main picture and the blocks of a post, in reading order. */
+export function PostBody({ post }: { post: BlogPost }) {
+  return (
+    <>
+      <div className={styles.main}>
+        <Picture
+          picture={post.main_picture}
+          alt=""
+          sizes="(max-width: 1000px) 92vw, 800px"
+          load="first"
+        />
+      </div>
+      <div className={styles.text}>
+        {post.content.map((block, place) => piece(post, block, place))}
+      </div>
+    </>
+  );
+}
+
+function piece(post: BlogPost, block: BlogBlock, place: number) {
+  // Blocks have no ids and never move while somebody reads.
+  const key = `${block.type}-${place}`;
+  if (block.type === 'image') return <PostImage key={key} post={post} block={block} />;
+  return paragraphs(block.content).map((text, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    <p key={`${key}-${line}`}>{text}</p>
+  ));
+}
+
+interface PostImageProps {
+  post: BlogPost;
+  block: Extract<BlogBlock, { type: 'image' }>;
+}
+
+function PostImage({ post, block }: PostImageProps) {
+  const image = post.content_images.find(({ id }) => String(id) === String(block.image_id));
+  const caption = block.caption?.trim() || image?.caption?.trim() || '';
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame}>
+        <Picture
+          picture={image?.picture}
+          alt={caption || noCaption}
+          sizes="(max-width: 1000px) 92vw, 800px"
+        />
+      </div>
+      {/* Heard once: the picture itself says the same. */}
+      {caption && <figcaption aria-hidden="true">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** A text as its paragraphs; a blank line begins a new one. */
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

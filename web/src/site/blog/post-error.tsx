@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { InvalidPostError } from '../../api/blog-shapes';
+import { ApiError } from '../../api/client';
+import { buttonClass } from '../../ui/button';
+import { PageBand } from '../shell/page-band';
+import { PageHead } from '../shell/page-head';
+import styles from './post-error.module.css';
+
+/** Stands in place of a post that cannot be shown. */
+export function PostError({ error }: { error: unknown }) {
+  const text = errorText(error);
+  return (
+    <>
+      <PageHead title={text} />
+      <PageBand title="Oops! Something went wrong">
+        <p role="alert">{text}</p>
+      </PageBand>
+      <div className={styles.content}>
+        <Link to="/blog" className={buttonClass()}>
+          Back to Blog
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return 'Post not found';
+  return error instanceof InvalidPostError ? 'Invalid post data received' : 'Error loading post';
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PostQuestion } from '../../api/blog';
+import { postsQuery } from '../../api/blog-queries';
+import { ApiError } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Waiting } from '../../ui/spinner';
+import { blogParams } from './blog-params';
+import { Pagination } from './pagination';
+import { PostCard } from './post-card';
+import styles from './post-list.module.css';
+
+/** One page of posts in all its states. */
+export function PostList({ question }: { question: PostQuestion }) {
+  const { data, error, refetch } = useQuery(postsQuery(question));
+  const list = data?.data;
+  // A page past the end: there is nothing, which is no failure.
+  const pastEnd = error instanceof ApiError && error.status === 404;
+
+  if (!list && error && !pastEnd) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p className={styles.lead}>Error loading blog posts</p>
+        <Button look="outline" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!list && !pastEnd) return <Skeletons />;
+  if (!list || list.posts.length === 0) {
+    return (
+      <div className={styles.notice} role="status">
+        <p className={styles.lead}>No posts found</p>
+        <p>Try adjusting your search or filter criteria.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {list.posts.map((post, place) => (
+          <li key={post.id}>
+            <PostCard post={post} load={place < 3 ? 'now' : 'lazy'} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pages={list.total_pages}
+        addressOf={(page) => `?${blogParams({ ...question, page })}`}
+      />
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div>
+      <Waiting>Loading posts...</Waiting>
+      <div className={styles.grid} aria-hidden="true">
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type BlogPostSummary, postPage, relatedPostsLimit } from '@mr-sea/bff/contract/blog';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { cutTitle } from './cut-title';
+import { postDate } from './post-date';
+import styles from './related-posts.module.css';
+
+/** What to read next. */
+export function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
+  return (
+    <section className={styles.box} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.title}>
+        Related Posts
+      </h2>
+      {posts.length === 0 ? (
+        <p className={styles.none}>No related posts found.</p>
+      ) : (
+        <ul className={styles.list}>
+          {posts.slice(0, relatedPostsLimit).map((post) => (
+            <li key={post.id}>
+              <Link to={postPage(post)} className={styles.post}>
+                <span className={styles.picture}>
+                  <Picture picture={post.main_picture} alt="" sizes="96px" />
+                </span>
+                <span>
+                  <span className={styles.name}>{cutTitle(post.title)}</span>
+                  <time className={styles.date} dateTime={post.published_at}>
+                    {postDate(post.published_at)}
+                  </time>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/blog" className={buttonClass('outline', styles.all)}>
+        View All Posts
+      </Link>
+    </section>
+  );
+}

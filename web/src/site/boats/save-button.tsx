@@ -1,0 +1,50 @@
+import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import { toggleSaved } from '../../offline/save-boat';
+import { useIsSaved } from '../../offline/saved-ids';
+import { buttonClass, IconButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { HeartIcon } from '../../ui/icons';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  boat: BoatSummary;
+  /** `disc` lies on a picture; `words` says what it does. */
+  look?: 'disc' | 'words';
+  /** The boat is no longer saved. */
+  onRemove?: () => void;
+  className?: string;
+}
+
+/** The heart that keeps a boat on this device. */
+export function SaveButton({ boat, look = 'disc', onRemove, className }: SaveButtonProps) {
+  const saved = useIsSaved(boat.id);
+  const label = saved ? `Remove ${boat.name} from saved boats` : `Save ${boat.name}`;
+  const press = () => {
+    toggleSaved(boat);
+    if (saved) onRemove?.();
+  };
+  const heart = (
+    <span className={classNames(styles.heart, saved && styles.saved)}>
+      <HeartIcon size={look === 'disc' ? 19 : 20} filled={saved} />
+    </span>
+  );
+  if (look === 'disc') {
+    return (
+      <IconButton label={label} aria-pressed={saved} className={className} onClick={press}>
+        {heart}
+      </IconButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={saved}
+      className={buttonClass('quiet', styles.words, className)}
+      onClick={press}
+    >
+      {heart}
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { type BoatName, boatPage } from '@mr-sea/bff/contract/boats';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button';
+import { CheckIcon, ShareIcon } from '../../ui/icons';
+import styles from './share-button.module.css';
+import { shareLink } from './share-link';
+
+/** How long "Link copied" stays. Milliseconds. */
+const confirmedForMs = 2_500;
+
+/** Hands a boat's address to another person: by the device's own sheet where there is one, else by copying it. */
+export function ShareButton({ boat }: { boat: BoatName }) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult(null), confirmedForMs);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function share() {
+    const done = await shareLink(boat.name, window.location.origin + boatPage(boat));
+    setResult(done === 'shared' ? null : done);
+  }
+
+  return (
+    <span className={styles.share}>
+      <Button
+        look="quiet"
+        className={styles.button}
+        aria-label={result === 'copied' ? undefined : `Share ${boat.name}`}
+        onClick={share}
+      >
+        {result === 'copied' ? <CheckIcon /> : <ShareIcon />}
+        {result === 'copied' ? 'Link copied' : 'Share'}
+      </Button>
+      <span role="status" className={result === 'failed' ? styles.message : styles.hidden}>
+        {result === 'copied' && 'Link copied'}
+        {result === 'failed' &&
+          'The link could not be copied. Please copy it from the address bar.'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { blogParams, readBlogParams } from '../blog/blog-params';
+import { BoatCall } from '../blog/boat-call';
+import { CategoryFilter } from '../blog/category-filter';
+import { PostList } from '../blog/post-list';
+import { PostSearch } from '../blog/post-search';
+import { StoryCall } from '../blog/story-call';
+import { PageHead } from '../shell/page-head';
+import { PictureBand } from '../shell/picture-band';
+import { Preloader } from '../shell/preloader';
+import styles from './blog-page.module.css';
+import { useBooking } from './use-booking';
+import { useStory } from './use-story';
+
+/** The posts, a search over them, and two ways on: a booking and a story of one's own. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const question = readBlogParams(params);
+  const { book, dialog } = useBooking();
+  const story = useStory();
+  const list = useListTop(question.page);
+  const search = useCallback(
+    (search: string) =>
+      setParams(blogParams({ page: 1, category: null, search }), { replace: true }),
+    [setParams],
+  );
+  return (
+    <>
+      <PageHead
+        title="The Mr. Sea Blog"
+        description="Stories from the bay: places to drop anchor, days to remember and advice from our captains."
+        path={publicPages.blog}
+      />
+      <Preloader />
+      <PictureBand title="Welcome to the Mr. Sea Blog" picture="blog">
+        <p>
+          Places worth dropping anchor, days our guests still talk about, and what our captains wish
+          everybody knew before stepping on board.
+        </p>
+      </PictureBand>
+      <div className={styles.page}>
+        <section ref={list} className={styles.posts} aria-labelledby="posts-title">
+          <div className={styles.head}>
+            <h2 id="posts-title" className={styles.title}>
+              {question.search ? `Posts about “${question.search}”` : 'Latest posts'}
+            </h2>
+            <div className={styles.filters}>
+              <PostSearch value={question.search} onSearch={search} />
+              <CategoryFilter
+                chosen={question.category}
+                onChoose={(category) => setParams(blogParams({ page: 1, category, search: '' }))}
+              />
+            </div>
+          </div>
+          <PostList question={question} />
+        </section>
+        <BoatCall onBook={() => book('spot')} />
+        <StoryCall onShare={story.open} onNear={story.load} />
+      </div>
+      {dialog}
+      {story.dialogs}
+    </>
+  );
+}
+
+/** Another page of the list begins on top of the list. */
+function useListTop(page: number) {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return list;
+}

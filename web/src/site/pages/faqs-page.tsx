@@ -1,0 +1,53 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { Link } from 'react-router-dom';
+import { Accordion } from '../../ui/accordion';
+import { Button, buttonClass } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { faqItems } from '../faqs/faq-items';
+import styles from '../faqs/faqs.module.css';
+import { PageHead } from '../shell/page-head';
+import { PictureBand } from '../shell/picture-band';
+import { Preloader } from '../shell/preloader';
+import { useBooking } from './use-booking';
+
+/** What guests ask before they step on board, all of it. */
+export function Component() {
+  const { book, dialog } = useBooking();
+  return (
+    <>
+      <PageHead
+        title="Frequently Asked Questions"
+        description="What guests ask before a boat day in Miami: prices, food, kids, weather, booking, cancellation and more."
+        path={publicPages.faqs}
+      />
+      <Preloader />
+      <PictureBand title="Frequently Asked Questions" picture="faqs">
+        <p>What guests ask us before they step on board.</p>
+      </PictureBand>
+      <div className={styles.content}>
+        <section aria-labelledby="questions-title">
+          <h2 id="questions-title">
+            <VisuallyHidden>All questions</VisuallyHidden>
+          </h2>
+          <Accordion items={faqItems} columns={2} />
+        </section>
+        <section className={styles.call} aria-labelledby="call-title">
+          <h2 id="call-title" className={styles.title}>
+            Still have a question?
+          </h2>
+          <p className={styles.text}>
+            Ask us for a call. A person who knows the boats answers, and nothing is booked until you
+            say so.
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => book('spot')}>Book Now</Button>
+            <Link to={publicPages.home} className={buttonClass('outline')}>
+              See the boats
+            </Link>
+          </div>
+        </section>
+      </div>
+      {dialog}
+    </>
+  );
+}

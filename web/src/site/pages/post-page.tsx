@@ -1,0 +1,56 @@
+import { type BlogPostPage, postPage } from '@mr-sea/bff/contract/blog';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { postQuery } from '../../api/blog-queries';
+import { Waiting } from '../../ui/spinner';
+import { PostBody } from '../blog/post-body';
+import { PostError } from '../blog/post-error';
+import { PostHero } from '../blog/post-hero';
+import { RelatedPosts } from '../blog/related-posts';
+import { ShareMenu } from '../blog/share-menu';
+import { useVisits } from '../blog/use-visits';
+import { PageBand } from '../shell/page-band';
+import { PageHead } from '../shell/page-head';
+import styles from './post-page.module.css';
+
+/** One post. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, error } = useQuery(postQuery(slug));
+  if (data) return <Post key={slug} {...data.data} />;
+  if (error) return <PostError error={error} />;
+  return (
+    <>
+      <PageBand title="The Mr. Sea Blog" />
+      <div className={styles.loading}>
+        <Waiting>Loading...</Waiting>
+      </div>
+    </>
+  );
+}
+
+function Post({ post, related_posts }: BlogPostPage) {
+  const visits = useVisits(post);
+  return (
+    <article>
+      <PageHead
+        title={post.title}
+        description={post.excerpt}
+        path={postPage(post)}
+        picture={post.main_picture?.image}
+      />
+      <PostHero post={post} visits={visits} />
+      <div className={styles.columns}>
+        <div className={styles.post}>
+          <PostBody post={post} />
+          <div className={styles.share}>
+            <ShareMenu post={post} />
+          </div>
+        </div>
+        <aside className={styles.aside} aria-label="More to read">
+          <RelatedPosts posts={related_posts} />
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { lazy, useEffect, useState } from 'react';
+import { whenIdle } from '../../offline/when-idle';
+import { Optional } from '../../ui/optional';
+import { MenuPreview, prepareForMissingMenu } from '../services/menu-preview';
+import type { MenuId } from '../services/menus/menu-list';
+import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
+import { PageHead } from '../shell/page-head';
+import { PictureBand } from '../shell/picture-band';
+import { Preloader } from '../shell/preloader';
+import { SideNavPage } from '../shell/side-nav';
+import { useSiteSettings } from '../shell/use-site-settings';
+import { useBooking } from './use-booking';
+
+const DecorGallery = lazy(() => import('../services/decor-gallery'));
+
+const sections = [
+  { id: 'top', label: 'Top' },
+  { id: 'intro', label: 'Intro' },
+  { id: 'catering', label: 'Catering' },
+  { id: 'decor', label: 'Decor' },
+];
+
+/** What there is beside the boats: catering, drinks and decorations. */
+export function Component() {
+  const { links } = useSiteSettings();
+  const { book, dialog } = useBooking();
+  // Each opening is a new try to load what the last one could not.
+  const [preview, setPreview] = useState<{ menu: MenuId; turn: number } | null>(null);
+  const [previewOpen, setPreviewOpen] = useState(false);
+  const [gallery, setGallery] = useState({ wanted: false, open: false });
+  useEffect(() => whenIdle(prepareForMissingMenu), []);
+
+  function show(menu: MenuId) {
+    setPreview((last) => ({ menu, turn: (last?.turn ?? 0) + 1 }));
+    setPreviewOpen(true);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Premium Yacht Services"
+        description="Catering, a liquor menu and decorations for your boat day in Miami; decoration packages from $210."
+        path={publicPages.services}
+      />
+      <Preloader />
+      <SideNavPage
+        sections={sections}
+        band={
+          <PictureBand id="top" title="Premium Yacht Services" picture="services">
+            <p>Catering, drinks and decorations, on board before you are.</p>
+          </PictureBand>
+        }
+      >
+        <IntroSection />
+        <CateringSection onPreview={show} onBook={() => book('catering')} />
+        <DecorSection
+          onPreview={show}
+          onBook={() => book('deco')}
+          onGallery={() => setGallery({ wanted: true, open: true })}
+        />
+      </SideNavPage>
+      {preview && (
+        <MenuPreview
+          key={preview.turn}
+          menu={preview.menu}
+          open={previewOpen}
+          onClose={() => setPreviewOpen(false)}
+          onBook={() => {
+            setPreviewOpen(false);
+            book(preview.menu === 'guide' ? 'deco' : 'catering');
+          }}
+          files={links.menus}
+        />
+      )}
+      {gallery.wanted && (
+        <Optional>
+          <DecorGallery
+            open={gallery.open}
+            onClose={() => setGallery({ wanted: true, open: false })}
+          />
+        </Optional>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { seoFallback } from '@mr-sea/bff/contract/seo';
+import { describe, expect, it } from 'vitest';
+import { tagsOfPage } from './head-tags';
+import { helpLinks } from './help-links';
+import { seoSource } from './seo-source';
+
+describe("a page's metadata", () => {
+  it.each([
+    ['/', { of: 'page', name: 'home' }],
+    ['/home', { of: 'page', name: 'home' }],
+    ['/about', { of: 'page', name: 'about' }],
+    ['/about-us/', { of: 'page', name: 'about' }],
+    ['/services', { of: 'page', name: 'services' }],
+    ['/faqs-page', { of: 'page', name: 'faqs' }],
+    ['/terms', { of: 'page', name: 'terms' }],
+    ['/policy', { of: 'page', name: 'policy' }],
+    ['/boats/41/azimut-66ft', { of: 'boat', id: '41' }],
+    ['/blog', { of: 'blog' }],
+    ['/blog/key-west', { of: 'post', slug: 'key-west' }],
+    ['/no/such/page', { of: 'page', name: 'home' }],
+  ])('at %s are those of %j', (path, source) => {
+    expect(seoSource(path)).toEqual(source);
+  });
+
+  it('fall back to its own title, a default description and a large card', () => {
+    const tags = tagsOfPage({ title: 'The Fleet', path: '/fleet' }, 'https://sea.example');
+    expect(tags).toMatchObject({ title: 'The Fleet | Mr. Sea', article: null });
+    expect(tags.canonical).toBe('https://sea.example/fleet');
+    expect(tags.metas).toMatchObject({
+      description: seoFallback.description,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('tell search engines to leave out a page without an address', () => {
+    const { canonical, metas } = tagsOfPage({ title: 'Page not found' }, 'https://sea.example');
+    expect([canonical, metas.robots]).toEqual([null, 'noindex']);
+  });
+});
+
+it('help is asked for at the number in the form that each service wants', () => {
+  const { whatsApp, sms } = helpLinks('+1 305-555-0100');
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/13055550100\?text=Hi%20Mr\.%20Sea/);
+  expect(sms).toMatch(/^sms:\+13055550100\?&body=Hi%20Mr\.%20Sea/);
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { knownSettingsQuery } from '../../api/site-settings';
+import { ChatIcon, SmsMark, WhatsAppMark } from './help-icons';
+import { helpLinks } from './help-links';
+import styles from './help-menu.module.css';
+
+/** "Need help": the way to a person, by WhatsApp or SMS. Not there until the company's number is known. */
+export function HelpMenu() {
+  const { data } = useQuery(knownSettingsQuery());
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+    };
+  }, [open]);
+
+  if (!data) return null;
+  const { whatsApp, sms } = helpLinks(data.phone);
+
+  function close(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it.
+    <div ref={frame} className={styles.help} onKeyDown={close}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ChatIcon />
+        Need help
+      </button>
+      <div id={id} className={styles.menu} hidden={!open}>
+        <p className={styles.title}>Ask us about a boat</p>
+        <p className={styles.phone}>{data.phone}</p>
+        <ul>
+          <li>
+            <a
+              className={styles.way}
+              href={whatsApp}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => setOpen(false)}
+            >
+              <WhatsAppMark />
+              WhatsApp
+            </a>
+          </li>
+          <li>
+            <a className={styles.way} href={sms} onClick={() => setOpen(false)}>
+              <SmsMark />
+              SMS
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

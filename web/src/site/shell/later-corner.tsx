@@ -1,0 +1,19 @@
+import { lazy, useEffect, useState } from 'react';
+import { Optional } from '../../ui/optional';
+import { useIdle } from './use-idle';
+
+const Corner = lazy(() => import('./corner'));
+
+/** What floats over every page, once the first screen is done. */
+export function LaterCorner() {
+  const idle = useIdle();
+  // The popup's time counts from the beginning of the visit, not from when its code arrives.
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => setSince(Date.now()), []);
+  if (since === null || !idle) return null;
+  return (
+    <Optional>
+      <Corner since={since} />
+    </Optional>
+  );
+}

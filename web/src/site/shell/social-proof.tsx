@@ -1,0 +1,76 @@
+import { boatPage } from '@mr-sea/bff/contract/boats';
+import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { boatNamesQuery, fallbackBoatNames } from '../../api/boat-names-query';
+import { IconButton } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons';
+import { type PopupSchedule, schedulePopup } from './popup-schedule';
+import { nextEntry, type SampleEntry } from './sample-guests';
+import styles from './social-proof.module.css';
+
+interface SocialProofProps {
+  /** When the visit began (milliseconds since 1970). */
+  since: number;
+  /** The visitor does not want to see it again. */
+  onDismiss: () => void;
+}
+
+/**
+ * A small card with an invented guest, now and then. It is never read out by itself and never in the way: it can be sent
+ * off for the rest of the visit, and stays while somebody points at it.
+ */
+export function SocialProof({ since, onDismiss }: SocialProofProps) {
+  const { data } = useQuery(boatNamesQuery());
+  const boats = useRef(fallbackBoatNames);
+  const [entry, setEntry] = useState<SampleEntry | null>(null);
+  const last = useRef<SampleEntry | null>(null);
+  const schedule = useRef<PopupSchedule>(null);
+  useEffect(() => {
+    if (data && data.length > 0) boats.current = data;
+  }, [data]);
+
+  useEffect(() => {
+    const show = () => {
+      last.current = nextEntry(boats.current, last.current);
+      setEntry(last.current);
+    };
+    schedule.current = schedulePopup({ show, hide: () => setEntry(null) }, Date.now() - since);
+    return () => schedule.current?.stop();
+  }, [since]);
+
+  if (!entry) return null;
+  const { guest, boat, minutes } = entry;
+  const release = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) schedule.current?.release();
+  };
+  return (
+    <aside
+      className={styles.card}
+      aria-label="Recent interest"
+      aria-live="off"
+      data-testid="social-proof"
+      onPointerEnter={() => schedule.current?.hold()}
+      onPointerLeave={() => schedule.current?.release()}
+      onFocus={() => schedule.current?.hold()}
+      onBlur={release}
+    >
+      <span className={styles.flag} style={{ background: guest.flag }} aria-hidden="true" />
+      <div className={styles.words}>
+        <p>
+          <strong>{guest.name}</strong> from {guest.city}, {guest.country}
+        </p>
+        <p>
+          asked about{' '}
+          <Link to={boatPage(boat)} className={styles.boat}>
+            {boat.name}
+          </Link>
+        </p>
+        <p className={styles.time}>{minutes} minutes ago</p>
+      </div>
+      <IconButton label="Do not show this again" className={styles.close} onClick={onDismiss}>
+        <CloseIcon size={14} />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type SectionBox, sectionAtMiddle } from './section-at-middle';
+
+/** The share of a section that has to be on the screen before it can be the current one. */
+const visibleShare = 0.1;
+
+/**
+ * Which of the sections, given by their ids, the visitor reads: of those that are on the screen with a tenth of
+ * themselves, the one at the screen's middle. The first one while rendering on the server.
+ */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+
+  useEffect(() => {
+    const visible = new Set<Element>();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const boxes: SectionBox[] = [...visible].map((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        return { id: section.id, top, bottom };
+      });
+      const id = sectionAtMiddle(boxes, window.innerHeight / 2);
+      if (id) setCurrent(id);
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio >= visibleShare) visible.add(target);
+          else visible.delete(target);
+        }
+        lookSoon();
+      },
+      { threshold: visibleShare },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    // Sections move through the middle without becoming more or less visible.
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      window.removeEventListener('scroll', lookSoon);
+    };
+  }, [ids]);
+
+  return current;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { StoryForm } from './story-form';
+import { StoryThanks } from './story-thanks';
+import { useStoryForm } from './use-story-form';
+
+interface StoryDialogsProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form in a dialog, followed by the thanks. Closing the form while it sends does not stop it. */
+export default function StoryDialogs({ open, onClose }: StoryDialogsProps) {
+  const [sent, setSent] = useState<'sent' | 'saved' | null>(null);
+  const looking = useRef(open);
+  useEffect(() => {
+    looking.current = open;
+  }, [open]);
+  // Whoever has closed the form is not called back to it.
+  const state = useStoryForm((status) => looking.current && setSent(status));
+  return (
+    <>
+      <Dialog
+        open={open && !sent}
+        onClose={onClose}
+        title="Share Your Experience"
+        description="Tell us about your day on the water. The best stories are featured on the blog."
+      >
+        <StoryForm state={state} />
+      </Dialog>
+      <StoryThanks
+        status={open ? sent : null}
+        onClose={() => {
+          setSent(null);
+          onClose();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { storyFields } from '@mr-sea/bff/contract/stories';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
+import { PhotoField } from './photo-field';
+import { SendingNote } from './sending-note';
+import styles from './story-form.module.css';
+import type { StoryFormState } from './use-story-form';
+
+/** The form of a boating story (content and shell, section 5). Works without a link, photos included. */
+export function StoryForm({ state }: { state: StoryFormState }) {
+  const { form, photos, failure, restored, submit, clear } = state;
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const message = useWatch({ control, name: 'message' });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <TextField
+          label="Full Name"
+          placeholder="Full Name*"
+          autoComplete="name"
+          aria-required
+          error={errors.full_name?.message}
+          {...register('full_name', rule(storyFields.full_name))}
+        />
+        <TextField
+          label="Email"
+          placeholder="Email*"
+          type="email"
+          autoComplete="email"
+          aria-required
+          error={errors.email?.message}
+          {...register('email', rule(storyFields.email))}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        placeholder="Your story*"
+        rows={6}
+        aria-required
+        hint={`${message.trim().length}/${storyFields.message.max.length}`}
+        error={errors.message?.message}
+        {...register('message', rule(storyFields.message))}
+      />
+      <PhotoField photos={photos} sending={isSubmitting} />
+      <Honeypot {...register('website')} />
+      {failure && <FormError>{failure}</FormError>}
+      {isSubmitting && <SendingNote ids={photos.list.map(({ id }) => id)} />}
+      <Button type="submit" busy={isSubmitting} className={styles.send}>
+        {isSubmitting ? 'Sending...' : 'Share Your Experience'}
+      </Button>
+      <p className={styles.privacy}>We read every story, and ask you before we publish it.</p>
+      {restored && !isSubmitting && <DraftNote onClear={clear} />}
+    </form>
+  );
+}

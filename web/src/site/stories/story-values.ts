@@ -1,0 +1,41 @@
+import { type StoryRequest, storyTexts } from '@mr-sea/bff/contract/stories';
+import { ApiError } from '../../api/client';
+
+/** What the form holds besides photos. */
+export interface StoryValues {
+  full_name: string;
+  email: string;
+  message: string;
+  website: string;
+}
+
+/** The fields that are kept while they wait to be sent, as they begin. */
+export const emptyDraft = { full_name: '', email: '', message: '' };
+export const emptyStory: StoryValues = { ...emptyDraft, website: '' };
+
+/** The words as they are sent. */
+export function toStoryRequest(values: StoryValues): Omit<StoryRequest, 'photos'> {
+  const { full_name, email, message, website } = values;
+  return {
+    full_name: full_name.trim(),
+    email: email.trim(),
+    message: message.trim(),
+    ...(website ? { website } : {}),
+  };
+}
+
+/** What to say where: the server's messages for fields that the form shows, else its sentence, else one of ours. */
+export function explainFailure(error: unknown): {
+  fields: [keyof StoryValues, string][];
+  line: string | null;
+} {
+  if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
+  const messages = Object.entries(error.fields);
+  const fields = messages.flatMap(([name, message]): [keyof StoryValues, string][] =>
+    name in emptyStory && message ? [[name as keyof StoryValues, message]] : [],
+  );
+  const rest = messages.find(([name]) => !(name in emptyStory))?.[1];
+  if (fields.length > 0 && !rest) return { fields, line: null };
+  const sentence = messages.length === 0 ? error.message : rest;
+  return { fields, line: sentence || storyTexts.refused };
+}

@@ -1,0 +1,104 @@
+import { storyPhotos } from '@mr-sea/bff/contract/stories';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../../offline/new-key';
+import { photoProblem, thatFit } from './photo-rules';
+import { shrinkPhoto } from './shrink-photo';
+
+/** A photo that the visitor has added. */
+export interface Photo {
+  id: string;
+  name: string;
+  type: string;
+  /** Bytes of the file as it was picked. */
+  size: number;
+  /** Address of the preview; empty until it is there. */
+  preview: string;
+  broken: boolean;
+  /** What will be sent, once it is made smaller; null when it is no picture. */
+  small: Promise<Blob | null>;
+}
+
+export interface Photos {
+  list: Photo[];
+  /** What is wrong with each, in order. */
+  problems: (string | undefined)[];
+  /** Something about the last pick as a whole. */
+  notice: string | null;
+  add: (files: File[]) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+/** The photos of a story, each made smaller as soon as it is picked, one after the other. */
+export function usePhotos(): Photos {
+  const [list, setList] = useState<Photo[]>([]);
+  const [notice, setNotice] = useState<string | null>(null);
+  const work = useRef<Promise<unknown>>(Promise.resolve());
+  const previews = useRef(new Map<string, string>());
+  const problems = list.map((photo, place) => photoProblem(photo, place + 1));
+
+  function forget(id: string) {
+    const preview = previews.current.get(id);
+    if (preview) URL.revokeObjectURL(preview);
+    previews.current.delete(id);
+  }
+
+  useEffect(() => {
+    const made = previews.current;
+    return () => {
+      for (const preview of made.values()) URL.revokeObjectURL(preview);
+      made.clear();
+    };
+  }, []);
+
+  /** One at a time: ten photos of a phone decoded at once take more memory than it has. */
+  function shrink(id: string, file: File): Promise<Blob | null> {
+    const turn = work.current.then(async () => {
+      try {
+        const small = await shrinkPhoto(file);
+        const preview = URL.createObjectURL(small);
+        previews.current.set(id, preview);
+        change(id, { preview });
+        return small;
+      } catch (reason) {
+        console.info('A photo cannot be read.', reason);
+        change(id, { broken: true });
+        return null;
+      }
+    });
+    work.current = turn;
+    return turn;
+  }
+
+  function change(id: string, part: Partial<Photo>) {
+    setList((photos) => photos.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+  }
+
+  return {
+    list,
+    problems,
+    notice,
+    add(files) {
+      const { taken, dropped } = thatFit(files, list.length);
+      setNotice(dropped ? storyPhotos.tooMany : null);
+      const added = taken.map((file): Photo => {
+        const id = newKey();
+        const { name, type, size } = file;
+        // What the rules refuse anyway is not worth the work.
+        const small = photoProblem(file, 1) ? Promise.resolve(null) : shrink(id, file);
+        return { id, name, type, size, preview: '', broken: false, small };
+      });
+      setList((photos) => [...photos, ...added]);
+    },
+    remove(id) {
+      forget(id);
+      setNotice(null);
+      setList((photos) => photos.filter((photo) => photo.id !== id));
+    },
+    clear() {
+      for (const { id } of list) forget(id);
+      setNotice(null);
+      setList([]);
+    },
+  };
+}

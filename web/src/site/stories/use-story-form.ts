@@ -1,0 +1,71 @@
+import { type BaseSyntheticEvent, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { submitStory } from '../../offline/outbox';
+import { useDraft } from '../../offline/use-draft';
+import {
+  emptyDraft,
+  emptyStory,
+  explainFailure,
+  type StoryValues,
+  toStoryRequest,
+} from './story-values';
+import { type Photo, type Photos, usePhotos } from './use-photos';
+
+export interface StoryFormState {
+  form: UseFormReturn<StoryValues>;
+  photos: Photos;
+  /** Why it was not sent, where no single field is to blame. */
+  failure: string | null;
+  /** Whether the form shows what was typed earlier. */
+  restored: boolean;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Empties the form and forgets what was kept of it. */
+  clear: () => void;
+}
+
+/**
+ * What the form of a story holds and does. It lives outside the dialog: sending ten photos takes longer than a visitor
+ * looks at it, and whoever opens the dialog again finds the form as it was.
+ */
+export function useStoryForm(onSent: (status: 'sent' | 'saved') => void): StoryFormState {
+  const form = useForm<StoryValues>({ defaultValues: emptyStory });
+  const photos = usePhotos();
+  const draft = useDraft('story', form, emptyDraft);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function clear() {
+    form.reset(emptyStory);
+    photos.clear();
+    draft.forget();
+  }
+
+  async function send(values: StoryValues) {
+    setFailure(null);
+    if (photos.problems.some(Boolean)) return;
+    try {
+      const ready = await readyPhotos(photos.list);
+      // One of them turned out to be no picture; its message stands in the form by now.
+      if (!ready) return;
+      const { status } = await submitStory(toStoryRequest(values), ready);
+      clear();
+      onSent(status);
+    } catch (error) {
+      const { fields, line } = explainFailure(error);
+      for (const [name, message] of fields) form.setError(name, { message });
+      setFailure(line);
+    }
+  }
+
+  const { restored } = draft;
+  return { form, photos, failure, restored, submit: form.handleSubmit(send), clear };
+}
+
+async function readyPhotos(list: Photo[]): Promise<{ id: string; blob: Blob }[] | null> {
+  const ready: { id: string; blob: Blob }[] = [];
+  for (const { id, small } of list) {
+    const blob = await small;
+    if (!blob) return null;
+    ready.push({ id, blob });
+  }
+  return ready;
+}
