@@ -6,8 +6,14 @@ export async function catalogueIsKept(page: Page): Promise<void> {
   await expect.poll(() => countBoats(page), { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-async function countBoats(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** How many boats of the catalogue the device keeps. */
+export function countBoats(page: Page): Promise<number> {
+  return countRows(page, 'boats');
+}
+
+/** How many rows a table of the device has. */
+export async function countRows(page: Page, table: string): Promise<number> {
+  return page.evaluate(async (table) => {
     // Opening a database that is not there would make it, under the app's feet.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'mr-sea')) return 0;
@@ -16,12 +22,12 @@ async function countBoats(page: Page): Promise<number> {
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const database = opening.result;
-        const counting = database.transaction('boats').objectStore('boats').count();
+        const counting = database.transaction(table).objectStore(table).count();
         counting.onsuccess = () => {
           database.close();
           resolve(counting.result);
         };
       };
     });
-  });
+  }, table);
 }

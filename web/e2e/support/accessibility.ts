@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with a page, or with the dialog that lies over it; a line for each element. */
+export async function axeViolations(page: Page, without: string[] = []): Promise<string[]> {
+  const dialog = await page.getByRole('dialog').count();
+  const { violations } = await new AxeBuilder({ page })
+    .include(dialog > 0 ? '[role="dialog"]' : 'html')
+    .withTags(rules)
+    .disableRules(without)
+    // Base UI's focus guards take the focus for a moment, to hand it on within the dialog.
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
+  );
+}
+
+/**
+ * The links and buttons that a thumb may miss: less than 44 x 44 px react. Links within sentences do not count. What
+ * counts is where a press lands, so a small word may react on a larger area around it. Nor does a link count whose card
+ * has a large one to the same address.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wanted = 44;
+    const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const targets = (dialog ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, select, [role="button"], [role="menuitemradio"]',
+    );
+    const inSentence = (element: HTMLElement) =>
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    /** A card's name leads where its picture and its button lead, which are large enough. */
+    const hasLargeTwin = (element: HTMLElement) => {
+      const links = element.closest('article')?.querySelectorAll('a') ?? [];
+      const { href } = element as HTMLAnchorElement;
+      return [...links].some((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        return link !== element && link.href === href && width >= wanted && height >= wanted;
+      });
+    };
+    /** How far presses land on the element, going from its middle in a direction. */
+    const reach = (element: HTMLElement, x: number, y: number, dx: number, dy: number) => {
+      let far = 0;
+      while (far < wanted / 2) {
+        const hit = document.elementFromPoint(x + dx * (far + 0.5), y + dy * (far + 0.5));
+        if (!hit || !(element.contains(hit) || hit.closest('label')?.contains(element))) break;
+        far += 0.5;
+      }
+      return far;
+    };
+    const scrolled = window.scrollY;
+    const small: string[] = [];
+    for (const target of targets) {
+      const box = target.getBoundingClientRect();
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (box.width === 0 || target.closest('[aria-hidden="true"]') || inSentence(target)) continue;
+      if ((box.width >= wanted && box.height >= wanted) || hasLargeTwin(target)) continue;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      const across = reach(target, cx, cy, -1, 0) + reach(target, cx, cy, 1, 0);
+      const down = reach(target, cx, cy, 0, -1) + reach(target, cx, cy, 0, 1);
+      if (Math.max(across, width) >= wanted && Math.max(down, height) >= wanted) continue;
+      const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
+      small.push(
+        `${target.tagName.toLowerCase()} "${name}": ${Math.round(Math.max(across, width))} x ${Math.round(Math.max(down, height))}`,
+      );
+    }
+    window.scrollTo({ top: scrolled, behavior: 'instant' });
+    return [...new Set(small)];
+  });
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const widest = Math.max(
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll('[role="dialog"]')].map((dialog) => dialog.scrollWidth),
+    );
+    return widest - document.documentElement.clientWidth;
+  });
+}

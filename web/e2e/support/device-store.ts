@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** All rows of one table of the device's database; none while there is no database. */
+export function readStore<Row>(page: Page, table: 'drafts' | 'outbox'): Promise<Row[]> {
+  return page.evaluate(async (name) => {
+    // Opening a database that is not there would make it, under the app's feet.
+    const known = await indexedDB.databases();
+    if (!known.some((database) => database.name === 'mr-sea')) return [];
+    return new Promise<Row[]>((resolve, reject) => {
+      const opening = indexedDB.open('mr-sea');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction(name).objectStore(name).getAll();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+  }, table);
+}
+
+/** Takes the browser's database away from the pages that are opened from now on, as some private modes do. */
+export async function withoutStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in private mode', 'SecurityError');
+    };
+  });
+}
