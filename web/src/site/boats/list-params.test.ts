@@ -32,6 +32,7 @@ describe('list parameters', () => {
   it('ask for the category before the size before the sort', () => {
     expect(listQuestion(read('category=3&size=80%2B&filter=cheap'))).toEqual({ category_id: 3 });
     expect(listQuestion(read('size=80%2B&filter=cheap'))).toEqual({ size_range: '80+' });
+    expect(listQuestion(read('size=80+'))).toEqual({ size_range: '80+' });
     expect(listQuestion(read('filter=cheap'))).toEqual({ filter: 'cheap' });
   });
 

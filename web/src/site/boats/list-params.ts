@@ -23,7 +23,8 @@ export interface ListParams {
 /** Reads the query parameters; what is missing or makes no sense gets its default. */
 export function readListParams(search: URLSearchParams): ListParams {
   const filter = search.get('filter');
-  const size = search.get('size');
+  // Typed by hand, the + of 80+ arrives as a space.
+  const size = search.get('size')?.replace(' ', '+') ?? null;
   return {
     filter: boatFilters.find((known) => known === filter) ?? 'featured',
     size: size !== null && isSizeRange(size) ? size : null,

@@ -1,6 +1,8 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
+import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollMotion } from '../../ui/scroll-motion';
 import { readBoatPageState } from '../boats/boat-link';
 import { DetailGallery } from '../boats/detail-gallery';
 import { DetailIntro } from '../boats/detail-intro';
@@ -31,7 +33,7 @@ export function BoatDetail({ boat }: { boat: Boat }) {
         <Breadcrumbs
           steps={[
             { label: 'All boats', to: '/' },
-            { label: boat.category.name, to: categoryPath(boat.category) },
+            { label: boat.category.name, to: categoryPage(boat.category) },
             { label: boat.name },
           ]}
         />
@@ -72,12 +74,8 @@ export function BoatDetail({ boat }: { boat: Boat }) {
   );
 }
 
-function categoryPath({ id, name }: { id: number; name: string }): string {
-  return `/boats/category/${id}/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}`;
-}
-
 function scrollToInquiry() {
   const form = document.getElementById('inquiry');
-  form?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  form?.scrollIntoView({ behavior: scrollMotion(), block: 'start' });
   form?.querySelector('input')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { scrollMotion } from '../../ui/scroll-motion';
 import { readBoatPageState } from '../boats/boat-link';
 
 const delayMs = 500;
@@ -13,7 +14,9 @@ export function useScrollToReviews(): void {
   useEffect(() => {
     if (!toReviews) return;
     const timer = setTimeout(() => {
-      document.getElementById('reviews')?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      document
+        .getElementById('reviews')
+        ?.scrollIntoView({ behavior: scrollMotion(), block: 'start' });
       navigate(here, { replace: true, state: { from }, preventScrollReset: true });
     }, delayMs);
     return () => clearTimeout(timer);
