@@ -1,5 +1,7 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { useFootBar } from './foot-bar';
 import { sendNow } from './keep-sending';
@@ -22,8 +24,9 @@ export function OfflineBar() {
   const savedAt = useSavedAt();
   const now = useNow(30_000);
   const outbox = useOutbox();
+  const what = useLocation().pathname.startsWith(publicPages.blog) ? 'posts' : 'boats';
 
-  const sentences = [linkSentence(link, savedAt, now), outboxSentence(outbox.items)].filter(
+  const sentences = [linkSentence(link, savedAt, now, what), outboxSentence(outbox.items)].filter(
     Boolean,
   );
   const bar = useRef<HTMLDivElement>(null);

@@ -4,12 +4,17 @@ import type { OutboxItem, SubmissionKind } from './outbox-item';
 
 /**
  * What there is to say about the link, given when the oldest thing on the screen was saved and what time it is
- * (milliseconds since 1970). Empty while the link is good, or slow without anybody noticing.
+ * (milliseconds since 1970), and what it is. Empty while the link is good, or slow without anybody noticing.
  */
-export function linkSentence(link: Link, savedAt: number | null, now: number | null): string {
+export function linkSentence(
+  link: Link,
+  savedAt: number | null,
+  now: number | null,
+  what = 'boats',
+): string {
   if (link === 'online') return '';
   const saved = savedAt !== null && now !== null;
-  const boats = saved ? `Showing saved boats from ${formatAge(now - savedAt)}.` : '';
+  const boats = saved ? `Showing saved ${what} from ${formatAge(now - savedAt)}.` : '';
   if (link === 'offline') return ["You're offline.", boats].filter(Boolean).join(' ');
   return saved ? `The connection is slow. ${boats}` : '';
 }
