@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { whileInactive } from './support/boats';
+import { whileInactive } from './support/added-boats';
 import { type Link, openLink } from './support/link';
 import { countRows } from './support/offline';
 import { query, site } from './support/site';
