@@ -4,6 +4,7 @@ import * as catalogue from './002-catalogue';
 import * as submissions from './003-submissions';
 import * as content from './004-content';
 import * as outbox from './005-outbox';
+import * as backOffice from './006-back-office';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -12,4 +13,5 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '003-submissions', ...submissions },
   { name: '004-content', ...content },
   { name: '005-outbox', ...outbox },
+  { name: '006-back-office', ...backOffice },
 ];

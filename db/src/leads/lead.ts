@@ -20,6 +20,8 @@ export class LeadRow extends Model {
   declare boat_name: string | null;
   declare lead_type: 'catering' | null;
   declare status: 'new' | 'contacted' | 'booked' | 'closed';
+  /** Of staff, for staff. */
+  declare note: string | null;
   declare is_priority: boolean;
   declare version: number;
   declare created_at: Date;

@@ -1,0 +1,173 @@
+import type { TextField } from './field';
+import { isEmail } from './shapes';
+
+/** A login: both kept in local storage under `authTokens` (admin back office, section 3). */
+export interface AuthTokens {
+  /** JWT of 60 minutes; says `user_id` and `is_admin`. */
+  access: string;
+  /** JWT of 14 days that works once: each use brings the next. */
+  refresh: string;
+}
+
+/** What a decoded access token says, beside the claims that only the server reads. */
+export interface AccessClaims {
+  user_id: number;
+  is_admin: boolean;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** Body of `POST /users/token/`; `username` is the e-mail. */
+export interface LoginRequest {
+  username: string;
+  password: string;
+}
+
+/** Body of `POST /users/sign-up/`. */
+export interface SignUpRequest {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password: string;
+  /** Asks to be an administrator; an account gets that power only with an administrator's approval. */
+  is_superuser: boolean;
+}
+
+/** Answer of `POST /users/sign-up/`. */
+export interface SignUpReceipt {
+  id: number;
+  /** Whether it can sign in now; otherwise it waits for an administrator. */
+  is_active: boolean;
+}
+
+/** The signed-in person's own account (`GET /users/me/`), as `/user-account` shows it. */
+export interface Account {
+  id: number;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  is_active: boolean;
+  is_superuser: boolean;
+}
+
+/** Answer of the three password reset calls. */
+export interface ResetAnswer {
+  success: boolean;
+  message: string;
+}
+
+export const accountPaths = {
+  token: '/api/users/token',
+  refresh: '/api/users/token/refresh',
+  /** Ends the login that the refresh token in the body (`{ refresh }`) belongs to. Always 204. */
+  logout: '/api/users/logout',
+  signUp: '/api/users/sign-up',
+  me: '/api/users/me',
+  /** Sets the anti-forgery cookie. 204. */
+  csrf: '/api/users/csrf',
+  requestReset: '/api/users/reset_password',
+  /** GET checks the link of a mail, POST `{ password }` uses it. */
+  reset: '/api/users/reset/{uidb64}/{token}',
+};
+
+/** Path of the page that a mailed link opens (admin back office, section 2). */
+export function resetPage(uidb64: string, token: string): string {
+  return `/admin/api/users/reset/${uidb64}/${token}`;
+}
+
+export const csrf = { cookie: 'csrftoken', header: 'X-CSRFToken' } as const;
+
+/** Admin back office, section 9. */
+export const accountLimits = {
+  emailLength: 320,
+  /** What the inputs of login and sign-up take. */
+  inputLength: 255,
+  passwordMin: 8,
+  passwordMax: 128,
+  nameLength: 40,
+  phoneLength: 40,
+  refreshEveryMs: 3_000_000,
+  loginTimeoutMs: 15_000,
+  refreshTimeoutMs: 10_000,
+  accessLifetimeSeconds: 3_600,
+  refreshLifetimeSeconds: 14 * 24 * 3_600,
+  /** How long a refresh token that was just used still gets the same answer: links lose replies. */
+  refreshRepeatSeconds: 10,
+  resetLifetimeSeconds: 3_600,
+} as const;
+
+const email = {
+  required: 'Email is required',
+  max: { length: accountLimits.emailLength, message: 'Email cannot exceed 320 characters.' },
+  shape: { is: isEmail, message: 'Please enter a valid email address.' },
+} satisfies TextField;
+
+const password = {
+  required: 'Password is required',
+  max: { length: accountLimits.passwordMax, message: 'Password cannot exceed 128 characters.' },
+} satisfies TextField;
+
+const name = (label: string) =>
+  ({
+    required: `${label} is required`,
+    max: {
+      length: accountLimits.nameLength,
+      message: `${label} cannot exceed 40 characters`,
+    },
+  }) satisfies TextField;
+
+/** Admin back office, section 5. Passwords are checked as typed, never trimmed. */
+export const loginFields = { email, password } satisfies Record<string, TextField>;
+
+export const signUpFields = {
+  first_name: name('First name'),
+  last_name: name('Last name'),
+  email,
+  phone: {
+    required: 'Phone number is required',
+    max: {
+      length: accountLimits.phoneLength,
+      message: 'Phone number cannot exceed 40 characters',
+    },
+  },
+  password: {
+    ...password,
+    min: {
+      length: accountLimits.passwordMin,
+      message: 'Password must be at least 8 characters long.',
+    },
+  },
+} satisfies Record<string, TextField>;
+
+/** The sentences of sections 5 and 8 that belong to a whole form or to what the server answered. */
+export const accountTexts = {
+  loginIncomplete: 'Please fill out all required fields.',
+  signUpIncomplete: 'Please fill out all fields.',
+  confirmRequired: 'Confirming the password is required',
+  passwordsDiffer: 'Passwords do not match.',
+  resetEmailEmpty: 'Please enter your email address.',
+  resetIncomplete: 'All fields are required.',
+  wrongLogin: 'Email or password is incorrect. Please try again.',
+  noAccount: 'No account found with this email. Please check and try again.',
+  alreadyLoggedIn: 'You are already logged in. Please log out to switch accounts.',
+  alreadyAuthenticated: 'User is already authenticated',
+  waiting: "Your account is waiting for an administrator's approval.",
+  unexpected: 'An unexpected error occurred. Please try again.',
+  unexpectedLink: 'An unexpected error occurred.',
+  loginTimeout: 'Request timeout. Please check your connection and try again.',
+  refreshFailed: 'Failed to refresh token',
+  refreshTimeout: 'Token refresh timeout',
+  signUpInvalid: 'Invalid input. Please check the data and try again.',
+  emailTaken: 'An account with this email already exists. Please use another email.',
+  resetRequestFailed: 'Failed to request password reset',
+  resetRequested:
+    'If an account exists for this email address, a link to reset its password is on its way.',
+  linkInvalid: 'This link is invalid or has expired. Please request a new one.',
+  linkValid: 'Please choose a new password.',
+  linkCheckFailed: 'Failed to validate token',
+  resetSaveFailed: 'An error occurred. Please try again.',
+  resetDone: 'Your password has been changed. You can sign in with it now.',
+} as const;

@@ -1,0 +1,131 @@
+import type { BlogBlock, BlogImage } from '../blog';
+import type { TextField } from '../field';
+import type { Picture } from '../images';
+import type { AdminListQuery, Versioned } from './lists';
+
+export const postStatuses = ['draft', 'published'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** A post as the list of the back office shows it. */
+export interface AdminPostSummary extends Versioned {
+  title: string;
+  slug: string;
+  status: PostStatus;
+  category: { id: number; name: string } | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  published_at: string | null;
+  /** Address of the original. */
+  main_image: string | null;
+  main_image_url: string | null;
+  main_picture: Picture | null;
+  visit_count: number;
+}
+
+/** A post with its content, as the editor needs it. */
+export interface AdminPost extends AdminPostSummary {
+  content: BlogBlock[];
+  plain_text_content: string;
+  content_images: BlogImage[];
+}
+
+export const postSorts = ['id', 'title', 'category', 'status', 'created_at'] as const;
+export interface AdminPostQuery extends AdminListQuery {
+  status?: PostStatus;
+}
+
+/**
+ * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
+ * In a form `content` is the JSON text of the block list, `category_id` may be blank, and files travel as `main_image`
+ * and `content_images`. A new picture's block has the `image_id` "temp_{filename}".
+ */
+export interface AdminPostFields {
+  title: string;
+  /** A new picture's `image_id` is "temp_{filename}". */
+  content: BlogBlock[];
+  category_id: number | null;
+  status: PostStatus;
+  /** Key of an uploaded picture, or null for none. */
+  main_image_key: string | null;
+  /** Key of each uploaded content picture by its file name, in place of files. */
+  content_image_keys: Record<string, string>;
+}
+
+export const adminPostPaths = {
+  list: '/api/admin/blog/posts',
+  one: '/api/admin/blog/posts/{id}',
+  bulkDelete: '/api/admin/blog/posts/bulk-delete',
+};
+
+/** Admin back office, sections 5 and 8. */
+export const adminPostFields = {
+  title: {
+    required: 'Title is required.',
+    max: { length: 300, message: 'Title cannot exceed 300 characters.' },
+  },
+} satisfies Record<string, TextField>;
+
+/** Protects the page and the database; far above any post. */
+export const postLimits = { blocks: 400, textLength: 20_000, captionLength: 500 } as const;
+
+export const adminPostTexts = {
+  contentRequired: 'Content is required',
+  contentWithoutText: 'Content must have at least some text',
+  notAnImage: 'Only image files can be added',
+  addFailed: 'Failed to add blog post. Please try again.',
+  updateFailed: 'Failed to update blog post. Please try again.',
+  deleteFailed: 'Failed to delete blog post. Please try again.',
+  bulkDeleteFailed: 'Failed to delete posts. Please try again.',
+  noneSelected: 'No posts selected.',
+  noneToDelete: 'No posts selected for deletion.',
+  loadFailed: 'Error fetching data',
+} as const;
+
+/** The message that applies to a post's content, or undefined when it is good (section 5). */
+export function checkContent(content: BlogBlock[]): string | undefined {
+  if (content.length === 0) return adminPostTexts.contentRequired;
+  const hasText = content.some((block) => block.type === 'text' && block.content.trim() !== '');
+  return hasText ? undefined : adminPostTexts.contentWithoutText;
+}
+
+/** A category of posts as admins see it. */
+export interface AdminBlogCategory extends Versioned {
+  name: string;
+  description: string;
+  is_active: boolean;
+  /** Posts in it, drafts included. */
+  post_count: number;
+}
+
+export const blogCategorySorts = ['id', 'name', 'is_active'] as const;
+export type AdminBlogCategoryQuery = AdminListQuery;
+
+export interface AdminBlogCategoryFields {
+  name: string;
+  description: string;
+  is_active: boolean;
+}
+
+export const adminBlogCategoryPaths = {
+  list: '/api/admin/blog/categories',
+  one: '/api/admin/blog/categories/{id}',
+  bulkDelete: '/api/admin/blog/categories/bulk-delete',
+};
+
+export const adminBlogCategoryFields = {
+  name: {
+    required: 'Name is required',
+    max: { length: 100, message: 'Name cannot exceed 100 characters' },
+  },
+  description: { max: { length: 2000, message: 'Description cannot exceed 2000 characters' } },
+} satisfies Record<string, TextField>;
+
+export const adminBlogCategoryTexts = {
+  nameTaken: 'A category with this name already exists',
+  addFailed: 'Failed to add blog category. Please try again.',
+  updateFailed: 'Failed to update blog category. Please try again.',
+  deleteFailed: 'Failed to delete blog category. Please try again.',
+  bulkDeleteFailed: 'Failed to delete categories. Please try again.',
+  noneSelected: 'No categories selected.',
+  noneToDelete: 'No categories selected for deletion.',
+} as const;

@@ -1,0 +1,150 @@
+import type { TextField } from '../field';
+import type { Picture } from '../images';
+import type { AdminListQuery, Versioned } from './lists';
+
+export const boatStatuses = ['active', 'inactive'] as const;
+export type BoatStatus = (typeof boatStatuses)[number];
+export const boatTypes = ['boat', 'yacht'] as const;
+export type BoatType = (typeof boatTypes)[number];
+
+/** A picture of a boat's gallery. */
+export interface GalleryImage {
+  id: number;
+  /** Address of the original. */
+  image: string;
+  picture: Picture;
+}
+
+/** A boat as admins see it (admin back office, section 3). */
+export interface AdminBoat extends Versioned {
+  name: string;
+  code: string;
+  description: string;
+  /** Inactive boats are not public. */
+  status: BoatStatus;
+  type: BoatType;
+  /** US dollars, at most two decimals. */
+  price: number | null;
+  discount_price: number | null;
+  duration_hours: number | null;
+  note: string | null;
+  category: { id: number; name: string };
+  /** Feet. */
+  length: number;
+  /** People. */
+  capacity: number;
+  staterooms: number;
+  bathrooms: number;
+  featured: boolean;
+  is_priority: boolean;
+  /** Address of the original. */
+  main_image: string | null;
+  main_picture: Picture | null;
+  gallery_images: GalleryImage[];
+  average_rating: string;
+  reviews_count: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+export const boatSorts = ['name', 'price', 'length', 'status', 'category', 'created_at'] as const;
+export interface AdminBoatQuery extends AdminListQuery {
+  status?: BoatStatus;
+  /** Category id. */
+  category?: number;
+}
+
+/**
+ * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
+ * In a form every value is a text (blank for null) and files travel as `main_image` and `gallery_images`.
+ */
+export interface AdminBoatFields {
+  name: string;
+  description: string;
+  /** Made by the server where it is blank. */
+  code: string | null;
+  type: BoatType;
+  status: BoatStatus;
+  length: number | null;
+  capacity: number | null;
+  staterooms: number | null;
+  bathrooms: number | null;
+  featured: boolean;
+  is_priority: boolean;
+  price: number | null;
+  discount_price: number | null;
+  duration_hours: number | null;
+  note: string | null;
+  /** Category id; Uncategorized where it is null. */
+  category: number | null;
+  /** Key of an uploaded picture, or null for none. */
+  main_image_key: string | null;
+  /**
+   * The gallery, in order: ids of pictures that stay and keys of uploaded ones. In place of it a form may name those
+   * that stay as `existing_image_ids` (repeated, or one JSON array); files of the same form follow them.
+   */
+  gallery: (number | string)[];
+}
+
+export const adminBoatPaths = {
+  list: '/api/admin/boats',
+  one: '/api/admin/boats/{id}',
+  bulkDelete: '/api/admin/boats/bulk-delete',
+};
+
+/** Admin back office, section 5. */
+export const adminBoatFields = {
+  name: {
+    required: 'Name is required',
+    max: { length: 100, message: 'Name cannot exceed 100 characters' },
+  },
+  description: {
+    required: 'Description is required',
+    max: { length: 1000, message: 'Description cannot exceed 1000 characters' },
+  },
+  code: { max: { length: 20, message: 'Code cannot exceed 20 characters' } },
+  note: { max: { length: 200, message: 'Note cannot exceed 200 characters' } },
+} satisfies Record<string, TextField>;
+
+/** The whole numbers of a boat with the labels that their messages name. */
+export const boatMeasures = {
+  length: 'Length',
+  capacity: 'Capacity',
+  staterooms: 'Staterooms',
+  bathrooms: 'Bathrooms',
+} as const;
+export type BoatMeasure = keyof typeof boatMeasures;
+/** No boat is longer and none takes more people. */
+export const boatMeasureMax = 10_000;
+/** What numeric(10, 2) holds. */
+export const boatPriceMax = 99_999_999.99;
+
+export const boatPictures = {
+  /** Bytes; a picture has to be smaller. */
+  maxBytes: 2 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  recommended: { width: 1900, height: 900 },
+  /** The most pictures of a gallery. */
+  max: 40,
+} as const;
+
+export const adminBoatTexts = {
+  priceInvalid: 'Price must be a valid number',
+  priceNegative: 'Price cannot be negative',
+  discountInvalid: 'Discount price must be a valid number',
+  discountNegative: 'Discount price cannot be negative',
+  discountTooHigh: 'Discount price must be less than regular price',
+  measureInvalid: (label: string) => `${label} must be a non-negative integer`,
+  imageType: 'Invalid image format. Allowed formats: JPG, PNG, WEBP',
+  imageSize: 'File size must be less than 2MB',
+  galleryType: (n: number) => `Image ${n} has invalid format. Allowed formats: JPG, PNG, WEBP`,
+  gallerySize: (n: number) => `Image ${n} must be less than 2MB.`,
+  galleryBroken: (n: number) => `Image ${n} is damaged and cannot be read.`,
+  galleryTooMany: `A boat can have at most ${40} pictures.`,
+  serverImageSize: 'Image size must not exceed 2MB.',
+  codeTaken: 'Another boat has this code',
+  categoryInvalid: 'Invalid category selection',
+  updateFailed: 'Error updating boat. Please try again.',
+  addFailed: 'Error adding boat. Please try again.',
+  noneSelected: 'No boats selected.',
+} as const;

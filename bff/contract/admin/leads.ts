@@ -1,0 +1,116 @@
+import type { TextField } from '../field';
+import { type LeadStatus, type LeadType, leadFields } from '../leads';
+import { isDay, isEmail, isHour } from '../shapes';
+import type { AdminListQuery, Versioned } from './lists';
+
+/** A mail about a lead that was given up. */
+export interface UndeliveredMail {
+  to: 'staff' | 'visitor';
+  /** ISO 8601, UTC. */
+  failed_at: string;
+  /** In plain words, without personal data. */
+  reason: string;
+}
+
+/** A booking request as admins see it (admin back office, section 3). */
+export interface AdminLead extends Versioned {
+  /** As in "MS-00042". */
+  reference: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** As people in Miami read it, as in "Nov 21, 2026, 2:05 PM". */
+  formatted_created_at: string;
+  full_name: string;
+  /** Everything before the last word of `full_name`, and the last word. */
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** YYYY-MM-DD. */
+  date: string | null;
+  /** HH:MM. */
+  hour: string | null;
+  message: string | null;
+  boat: { id: number; name: string } | null;
+  /** Name of the boat asked about; kept when the boat is deleted. */
+  destination: { name: string } | null;
+  lead_type: LeadType | null;
+  status: LeadStatus;
+  /** For staff only. */
+  note: string | null;
+  is_priority: boolean;
+  undelivered_mail: UndeliveredMail[];
+}
+
+export const leadSorts = ['created_at', 'full_name', 'date', 'status'] as const;
+export interface AdminLeadQuery extends AdminListQuery {
+  status?: LeadStatus;
+}
+
+/** What an admin adds or edits; `boat` is an id. */
+export interface AdminLeadFields {
+  full_name: string;
+  email: string;
+  phone: string;
+  date: string | null;
+  hour: string | null;
+  message: string | null;
+  boat: number | null;
+  status: LeadStatus;
+  note: string | null;
+  is_priority: boolean;
+}
+
+/** A line of the export: exactly the columns of destination_leads.csv, in their order. */
+export interface LeadExportRow {
+  lead_id: number;
+  created_at: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  date: string | null;
+  hour: string | null;
+  status: LeadStatus;
+  destination: string | null;
+}
+
+export const adminLeadPaths = {
+  list: '/api/admin/leads',
+  one: '/api/admin/leads/{id}',
+  bulkDelete: '/api/admin/leads/bulk-delete',
+  /** All matches of `search` and `status` as newline-delimited JSON, a `LeadExportRow` each; header `X-Total-Count`. */
+  export: '/api/admin/leads/export',
+  /** POST: sends the lead's given-up mails once more. 204. */
+  resendMail: '/api/admin/leads/{id}/resend-mail',
+};
+
+/** Admin back office, section 5; its words differ from the public form's. */
+export const adminLeadFields = {
+  full_name: { required: 'Full name is required', max: leadFields.full_name.max },
+  email: {
+    required: 'Email is required',
+    max: leadFields.email.max,
+    shape: { is: isEmail, message: 'Email is invalid' },
+  },
+  phone: {
+    required: 'Phone is required',
+    max: { length: 40, message: 'Phone cannot exceed 40 characters' },
+  },
+  date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
+  hour: { shape: { is: isHour, message: 'Invalid time format (HH:MM)' } },
+  message: leadFields.message,
+  note: { max: { length: 1000, message: 'Note cannot exceed 1000 characters' } },
+} satisfies Record<string, TextField>;
+
+export const adminLeadTexts = {
+  boatInvalid: 'Invalid boat selection',
+  updateFailed: 'Error updating lead. Please try again.',
+  addFailed: 'Error adding lead. Please try again.',
+  noneSelected: 'No leads selected.',
+  notDelivered: 'e-mail not delivered',
+} as const;
+
+export const leadExport = { file: 'destination_leads.csv' } as const;
+/** Words of a message that the list shows. */
+export const leadMessageWords = 5;

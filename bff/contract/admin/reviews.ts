@@ -1,0 +1,87 @@
+import type { IntegerField, TextField } from '../field';
+import { ratingField, reviewFields } from '../reviews';
+import { isEmail } from '../shapes';
+import type { AdminListQuery, Versioned } from './lists';
+
+export const reviewFilters = ['all', 'pending', 'approved', 'rejected'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+/** A review as admins see it (admin back office, section 3). */
+export interface AdminReview extends Versioned {
+  reviewer_name: string;
+  email: string;
+  boat: { id: number; name: string };
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  is_approved: boolean;
+  /** ISO 8601, UTC; null while it awaits moderation. */
+  moderated_at: string | null;
+  created_at: string;
+  /** As people in Miami read it, as in "Nov 21, 2026, 2:05 PM". */
+  formatted_created_at: string;
+}
+
+export const reviewSorts = ['created_at', 'rating', 'reviewer_name', 'boat'] as const;
+export interface AdminReviewQuery extends AdminListQuery {
+  filter?: ReviewFilter;
+}
+
+/** What an admin adds or edits; `boat` is an id. A status that is set counts as moderated now. */
+export interface AdminReviewFields {
+  reviewer_name: string;
+  email: string;
+  comment: string;
+  rating: number;
+  boat: number;
+  is_approved: boolean;
+}
+
+/** Answer of `GET /admin/reviews-statistics/` (decisions, "The API"). */
+export interface ReviewStatistics {
+  total: number;
+  approved: number;
+  pending: number;
+  rejected: number;
+  /** Of the approved ones, one decimal; "0.0" without any. */
+  average_rating: string;
+  /** Approved reviews by rating, "1" to "5". */
+  by_rating: Record<'1' | '2' | '3' | '4' | '5', number>;
+}
+
+export const adminReviewPaths = {
+  list: '/api/admin/reviews',
+  one: '/api/admin/reviews/{id}',
+  /** POST, with an optional `{ version }`; answers with the review. Approving an approved one changes nothing. */
+  approve: '/api/admin/reviews/approve/{id}',
+  reject: '/api/admin/reviews/reject/{id}',
+  statistics: '/api/admin/reviews-statistics',
+};
+
+/** Admin back office, section 5. */
+export const adminReviewFields = {
+  reviewer_name: {
+    required: 'Reviewer name is required',
+    max: reviewFields.reviewer_name.max,
+  },
+  email: {
+    required: 'Email is required',
+    max: reviewFields.email.max,
+    shape: { is: isEmail, message: 'Invalid email format' },
+  },
+  comment: reviewFields.comment,
+} satisfies Record<string, TextField>;
+
+export const adminRatingField: IntegerField = ratingField;
+
+export const adminReviewTexts = {
+  boatRequired: 'Boat is required',
+  updateFailed: 'Error updating review. Please try again.',
+  addFailed: 'Error adding review. Please try again.',
+  noneSelected: 'No reviews selected.',
+  confirmDeleteMany: (n: number) => `Are you sure you want to delete ${n} review(s)?`,
+  confirmDelete: 'Are you sure you want to delete this review?',
+} as const;
+
+/** Characters of a comment that the list shows. */
+export const reviewCommentLength = 50;
