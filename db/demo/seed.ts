@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Storage } from '../src/images/storage';
 import { demoCategories, demoFleet } from './fleet';
 import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
@@ -6,8 +7,8 @@ import { blogPictures, insertBlog } from './seed-blog';
 import { type PictureTask, type StoredPicture, storePictures } from './store-pictures';
 
 export interface SeedOptions {
-  /** Folder that the pictures are drawn into. */
-  mediaDir: string;
+  /** Where the pictures are drawn into. */
+  storage: Storage;
   onProgress?: (done: number, total: number) => void;
   /** Now, in milliseconds since 1970: boats and reviews are dated back from it. */
   now?: number;
@@ -28,9 +29,9 @@ const gallerySize = { width: 1280, height: 606 };
  */
 export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolean> {
   if (await knex('boats').first('id')) return false;
-  const { mediaDir, onProgress = () => {}, now = Date.now() } = options;
+  const { storage, onProgress = () => {}, now = Date.now() } = options;
   const blogTasks = blogPictures();
-  const drawn = await storePictures([...boatPictures(), ...blogTasks], mediaDir, onProgress);
+  const drawn = await storePictures([...boatPictures(), ...blogTasks], storage, onProgress);
   const pictures = demoFleet.map((_, place) =>
     drawn.slice(place * picturesPerBoat, (place + 1) * picturesPerBoat),
   );

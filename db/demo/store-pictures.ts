@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { originalType } from '../src/images/encode-picture';
+import type { Storage } from '../src/images/storage';
 
 /** A drawn and stored picture, as a row of `pictures`. */
 export interface StoredPicture {
@@ -22,12 +22,12 @@ export interface PictureTask {
 }
 
 /**
- * Draws pictures into the media folder.
+ * Draws pictures into the storage.
  * @returns the stored pictures in the order of the tasks
  */
 export async function storePictures(
   tasks: PictureTask[],
-  mediaDir: string,
+  storage: Storage,
   onProgress: (done: number, total: number) => void,
 ): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = [];
@@ -39,7 +39,7 @@ export async function storePictures(
   const painter = async (): Promise<void> => {
     for (let place = next++; place < tasks.length; place = next++) {
       const task = tasks[place];
-      if (task) stored[place] = await storePicture(task, mediaDir);
+      if (task) stored[place] = await storePicture(task, storage);
       onProgress(++done, tasks.length);
     }
   };
@@ -49,7 +49,7 @@ export async function storePictures(
 
 async function storePicture(
   { draw, width, height }: PictureTask,
-  mediaDir: string,
+  storage: Storage,
 ): Promise<StoredPicture> {
   const { data, info } = await sharp(Buffer.from(draw()))
     .resize(width, height)
@@ -63,15 +63,12 @@ async function storePicture(
     drawn.clone().resize(20).webp({ quality: 35 }).toBuffer(),
   ]);
   const key = createHash('sha256').update(original).digest('hex').slice(0, 32);
-  const folder = join(mediaDir, key);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'original.part'), original);
-  await rename(join(folder, 'original.part'), join(folder, 'original'));
+  await storage.put(`${key}/original`, original, originalType);
   return {
     key,
     width,
     height,
     blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-    content_type: 'image/webp',
+    content_type: originalType,
   };
 }

@@ -5,6 +5,10 @@ import * as submissions from './003-submissions';
 import * as content from './004-content';
 import * as outbox from './005-outbox';
 import * as backOffice from './006-back-office';
+import * as mailAndVisits from './007-mail-and-visits';
+import * as pictures from './008-pictures';
+import * as adminLists from './009-admin-lists';
+import * as contentLists from './010-content-lists';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -14,4 +18,8 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '004-content', ...content },
   { name: '005-outbox', ...outbox },
   { name: '006-back-office', ...backOffice },
+  { name: '007-mail-and-visits', ...mailAndVisits },
+  { name: '008-pictures', ...pictures },
+  { name: '009-admin-lists', ...adminLists },
+  { name: '010-content-lists', ...contentLists },
 ];

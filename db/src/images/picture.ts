@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** A stored picture: its files lie in the media folder under its key. */
+/** A stored picture: its files lie in the storage under its key. */
 export class PictureRow extends Model {
   static override tableName = 'pictures';
   static override idColumn = 'key';
@@ -11,5 +11,12 @@ export class PictureRow extends Model {
   /** A preview of a few pixels as a data URI. */
   declare blur: string | null;
   declare content_type: string;
+  /**
+   * Where its variants come from: each is made when it is first asked for, as for the demo's many pictures; or the
+   * worker makes all of them, and until it has (`waiting`) the original stands in.
+   */
+  declare variants: 'on-demand' | 'waiting' | 'ready';
   declare created_at: Date;
+  /** The last time that somebody sent these bytes. */
+  declare uploaded_at: Date;
 }

@@ -12,6 +12,8 @@ export class ReviewRow extends Model {
   declare is_approved: boolean;
   /** Null while the review awaits moderation. */
   declare moderated_at: Date | null;
+  /** Null until the review was approved for the first time; later rejections do not change it. */
+  declare first_approved_at: Date | null;
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { diskStorage } from './disk-storage';
+import { type Storage, StorageError } from './storage';
+import type { FolderSettings } from './storage-settings';
+
+/** flydrive's own driver writes in place, so that a reader or a power cut could meet half a file. */
+class WholeFiles extends FSDriver {
+  readonly #folder: string;
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' });
+    this.#folder = folder;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(this.#folder, key);
+    const unfinished = `${path}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, contents);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** Keeps pictures in a local folder; several programs on one machine, or one network drive, may share it. */
+export function folderStorage({ folder }: FolderSettings): Storage {
+  const prepare = async (): Promise<void> => {
+    try {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    } catch (cause) {
+      throw new StorageError(`MEDIA_DIR ${folder} cannot be written to.`, {
+        passing: false,
+        cause,
+      });
+    }
+  };
+  return diskStorage(new Disk(new WholeFiles(folder)), {
+    prepare,
+    check: prepare,
+    close: () => undefined,
+  });
+}
