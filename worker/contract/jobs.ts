@@ -7,8 +7,32 @@ export interface Jobs {
   'email-lead-staff': { lead_id: number };
   /** Thanks the visitor for a lead. */
   'email-lead-visitor': { lead_id: number };
+  /** Tells staff which requests nobody has answered; made once a day (YYYY-MM-DD, in Miami). */
+  'email-lead-digest': { day: string };
   /** Makes the 6-digit code that proves an address and mails it; the row of `email_codes` keeps its hash only. */
   'email-code': { email_code_id: number };
+  /** Makes the link that lets a person choose a new password and mails it; `password_resets` keeps its hash only. */
+  'email-password-reset': { password_reset_id: string };
+  /** Tells staff that somebody signed up and waits for approval. */
+  'email-account-waiting': { user_id: number };
+  /** Tells a person that the account was approved. */
+  'email-account-approved': { user_id: number };
+  /** Tells staff about a review that awaits moderation. */
+  'email-review-waiting': { review_id: number };
+  /** Tells the reviewer that the review can be read on the boat's page. */
+  'email-review-approved': { review_id: number };
+  /** Tells staff about a story for the blog. */
+  'email-story-staff': { story_id: number };
+  /** Thanks the visitor for a story. */
+  'email-story-visitor': { story_id: number };
+  /** Notifies the devices of admins who asked for it about a new lead. */
+  'push-lead': { lead_id: number };
+  /** Notifies one of those devices; made by `push-lead`. */
+  'push-lead-to': { lead_id: number; push_subscription_id: number };
+  /** Makes the files of an uploaded picture in every width and format. */
+  'make-picture-variants': { key: string };
+  /** Clears away pictures that nothing refers to. */
+  'remove-orphaned-pictures': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;

@@ -45,6 +45,10 @@ test.each([
     'MAIL_FROM has to be an e-mail address such as "Mr. Sea <bookings@mrsea.example>".',
   ],
   [{ DATABASE_URL, INBOX_PORT: '80a' }, 'INBOX_PORT has to be a whole number from 0 to 65535.'],
+  [
+    { DATABASE_URL, VAPID_PUBLIC_KEY: 'half of a pair' },
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be a pair of VAPID keys.',
+  ],
   [{ DATABASE_URL, LOG_LEVEL: 'loud' }, /^LOG_LEVEL has to be one of trace, /],
 ])('%o is refused with one sentence', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(EnvError);

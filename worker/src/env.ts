@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
 import { type Mailbox, mailboxes } from './mail/address';
+import { checkVapidKeys, type VapidKeys } from './push/send-push';
 
 export interface Env {
   databaseUrl: string;
@@ -9,9 +11,13 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
   mailStaff: Mailbox[];
+  /** Absent: nobody is notified of new leads. */
+  vapid: VapidKeys | undefined;
   /** Where visitors reach the site, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** Where pictures are kept. */
+  storage: StorageSettings;
   inboxPort: number;
   logLevel: string;
   /** Jobs that one worker runs at the same time. */
@@ -66,10 +72,31 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     mailStaff: addresses('MAIL_STAFF', 'staff@mrsea.example'),
+    vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    storage: storageOf(text('STORAGE_URL'), text('MEDIA_DIR') ?? '.data/media'),
     inboxPort: integer('INBOX_PORT', 8025, 0, 65_535),
     logLevel,
     concurrency: integer('CONCURRENCY', 5, 1, 100),
   };
+}
+
+function readVapid(publicKey?: string, privateKey?: string): VapidKeys | undefined {
+  if (!publicKey && !privateKey) return undefined;
+  try {
+    const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' };
+    checkVapidKeys(keys);
+    return keys;
+  } catch {
+    throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be a pair of VAPID keys.');
+  }
+}
+
+function storageOf(storageUrl: string | undefined, mediaDir: string): StorageSettings {
+  try {
+    return readStorage(storageUrl, mediaDir);
+  } catch (error) {
+    throw new EnvError(`STORAGE_URL ${(error as Error).message}.`);
+  }
 }

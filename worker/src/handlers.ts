@@ -1,8 +1,20 @@
 import type { JobName, JobPayload } from '../contract/jobs';
 import { mailEmailCode } from './email-codes/email-code';
+import { makePictureVariants } from './images/make-picture-variants';
+import { clearPictures } from './images/remove-orphaned-pictures';
 import type { JobContext } from './job-context';
+import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
+import { pushLead } from './push/push-lead';
+import { pushLeadTo } from './push/push-lead-to';
+import { emailReviewApproved } from './reviews/email-review-approved';
+import { emailReviewWaiting } from './reviews/email-review-waiting';
+import { emailStoryStaff } from './stories/email-story-staff';
+import { emailStoryVisitor } from './stories/email-story-visitor';
+import { emailAccountApproved } from './users/email-account-approved';
+import { emailAccountWaiting } from './users/email-account-waiting';
+import { emailPasswordReset } from './users/email-password-reset';
 
 export type Handlers = {
   [Name in JobName]: (payload: JobPayload<Name>, context: JobContext) => Promise<void>;
@@ -12,5 +24,17 @@ export type Handlers = {
 export const handlers: Handlers = {
   'email-lead-staff': emailLeadStaff,
   'email-lead-visitor': emailLeadVisitor,
+  'email-lead-digest': emailLeadDigest,
   'email-code': mailEmailCode,
+  'email-password-reset': emailPasswordReset,
+  'email-account-waiting': emailAccountWaiting,
+  'email-account-approved': emailAccountApproved,
+  'email-review-waiting': emailReviewWaiting,
+  'email-review-approved': emailReviewApproved,
+  'email-story-staff': emailStoryStaff,
+  'email-story-visitor': emailStoryVisitor,
+  'push-lead': pushLead,
+  'push-lead-to': pushLeadTo,
+  'make-picture-variants': makePictureVariants,
+  'remove-orphaned-pictures': clearPictures,
 };

@@ -1,14 +1,22 @@
+import type { Storage } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
 import type { Log } from './log';
 import type { SendLetter } from './mail/transport';
+import type { SendPush } from './push/send-push';
 
 /** What every handler gets besides its payload. */
 export interface JobContext {
   knex: Knex;
   sendLetter: SendLetter;
+  /** Where pictures are kept. */
+  storage: Storage;
   log: Log;
   /** Id of the outbox entry: the same at each run, so whatever a handler names after it is the same too. */
   entryId: number;
   /** Address of the site, for links. */
   publicUrl: string;
+  /** Absent without keys for it: nobody is notified then. */
+  sendPush?: SendPush;
+  /** The request that caused the job, to be handed on to jobs that this one causes. */
+  requestId?: string | null;
 }

@@ -9,9 +9,10 @@ import {
 import pg from 'pg';
 import type { Log } from './log';
 import { logSeldom } from './log-seldom';
-import { type JobData, type QueueStore, queueName, workerOptions } from './queue-settings';
+import { type JobData, type QueueStore, workerOptions } from './queue-settings';
 
 interface PostgresStoreSettings {
+  name: string;
   databaseUrl: string;
   concurrency: number;
   log: Log;
@@ -21,7 +22,7 @@ const schema = 'bullmq';
 
 /** The queue in Postgres, in a schema and with pools of its own, so that jobs and queries do not wait for each other. */
 export async function openPostgresStore(settings: PostgresStoreSettings): Promise<QueueStore> {
-  const { databaseUrl, concurrency, log } = settings;
+  const { name, databaseUrl, concurrency, log } = settings;
   await prepareSchema(databaseUrl);
   const warn = logSeldom(log, 'the queue in postgres does not answer');
   const pool = (max: number): PostgresConnectionOptions => ({
@@ -42,7 +43,7 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
     string,
     PostgresQueueBackend,
     PostgresConnectionOptions
-  >(queueName, { connection: pool(4) }, createPostgresBackend);
+  >(name, { connection: pool(4) }, createPostgresBackend);
   queue.on('error', warn);
   await queue.waitUntilReady();
   return {
@@ -57,7 +58,7 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
         PostgresQueueBackend,
         object,
         PostgresConnectionOptions
-      >(queueName, run, options, createPostgresBackend);
+      >(name, run, options, createPostgresBackend);
       worker.on('error', warn);
       return worker;
     },

@@ -3,16 +3,18 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Log } from './log';
 import { logSeldom } from './log-seldom';
-import { type JobData, type QueueStore, queueName, workerOptions } from './queue-settings';
+import { type JobData, type QueueStore, workerOptions } from './queue-settings';
 
 interface RedisStoreSettings {
+  name: string;
   redisUrl: string;
   concurrency: number;
   log: Log;
 }
 
 /** The queue in Redis. Redis may be down at any time, at the start too: adding fails at once, running jobs waits. */
-export function openRedisStore({ redisUrl, concurrency, log }: RedisStoreSettings): QueueStore {
+export function openRedisStore(settings: RedisStoreSettings): QueueStore {
+  const { name, redisUrl, concurrency, log } = settings;
   const warn = logSeldom(log, 'redis does not answer');
   const producing = new Redis(redisUrl, {
     // Without these two an add would hang for as long as Redis is down.
@@ -33,7 +35,7 @@ export function openRedisStore({ redisUrl, concurrency, log }: RedisStoreSetting
       // BullMQ asks Redis for its version when a queue is made, and a queue whose question failed never recovers.
       if (producing.status !== 'ready') await connected(producing);
       if (!queue) {
-        const made = new Queue<JobData>(queueName, { connection: producing });
+        const made = new Queue<JobData>(name, { connection: producing });
         made.on('error', warn);
         await made.waitUntilReady();
         queue = made;
@@ -42,7 +44,7 @@ export function openRedisStore({ redisUrl, concurrency, log }: RedisStoreSetting
     },
     worker(run) {
       const options = { ...workerOptions(concurrency), connection: consuming };
-      const worker = new Worker<JobData>(queueName, run, options);
+      const worker = new Worker<JobData>(name, run, options);
       worker.on('error', warn);
       return worker;
     },

@@ -1,7 +1,10 @@
 import type { Job, JobsOptions, Queue, WorkerOptions } from 'bullmq';
 import { attemptsInAll, delayBefore } from './retry';
 
+/** What outbox entries cause. */
 export const queueName = 'jobs';
+/** What has to be done at certain times. Apart, so that a night's cleaning never stands before a mail. */
+export const housekeepingQueueName = 'housekeeping';
 
 /** All that a job carries. */
 export interface JobData {
@@ -14,11 +17,21 @@ export interface QueueStore {
   kind: 'redis' | 'postgres';
   /** Throws at once when the store cannot be reached. */
   producer(): Promise<Producer>;
-  worker(run: (job: Pick<Job<JobData>, 'data'>) => Promise<void>): { close(): Promise<void> };
+  worker(run: (job: Pick<Job<JobData>, 'id' | 'name' | 'data'>) => Promise<void>): {
+    close(): Promise<void>;
+  };
   close(): Promise<void>;
 }
 
-export type Producer = Pick<Queue<JobData>, 'getJobState' | 'remove' | 'getJobCounts'> & {
+export type Producer = Pick<
+  Queue<JobData>,
+  | 'getJobState'
+  | 'remove'
+  | 'getJobCounts'
+  | 'getJobSchedulers'
+  | 'upsertJobScheduler'
+  | 'removeJobScheduler'
+> & {
   addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
 };
 
@@ -32,6 +45,14 @@ export const jobOptions = {
   removeOnFail: { age: 30 * day, count: 5_000 },
   stackTraceLimit: 1,
 } satisfies JobsOptions;
+
+/** Work that takes long and that nobody waits for: whatever else comes meanwhile goes first. */
+const patient = new Set(['make-picture-variants', 'remove-orphaned-pictures']);
+
+/** BullMQ's priority of a job; those without one go first. */
+export function priorityOf(job: string): number | undefined {
+  return patient.has(job) ? 10 : undefined;
+}
 
 /** Worker options that hold on each store. */
 export function workerOptions(concurrency: number): Omit<WorkerOptions, 'connection'> {

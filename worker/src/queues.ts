@@ -2,7 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Log } from './log';
 import { openPostgresStore } from './queue-on-postgres';
 import { openRedisStore } from './queue-on-redis';
-import { type JobData, jobOptions, type QueueStore } from './queue-settings';
+import { type JobData, jobOptions, priorityOf, type QueueStore, queueName } from './queue-settings';
 import type { Outcome } from './run-job';
 import { within } from './within';
 
@@ -35,12 +35,9 @@ export interface QueueSettings {
 
 const answerTime = 10_000;
 
-/** Opens the queue: on Redis where there is an address of one, else in Postgres. Nothing else knows the difference. */
+/** Opens the queue of the outbox. */
 export async function openQueues(settings: QueueSettings): Promise<Queues> {
-  const { redisUrl } = settings;
-  const store = redisUrl
-    ? openRedisStore({ ...settings, redisUrl })
-    : await openPostgresStore(settings);
+  const store = await openStore(queueName, settings);
   return {
     kind: store.kind,
     add: (tickets) => within(answerTime, 'The queue', addAll(store, tickets)),
@@ -56,6 +53,14 @@ export async function openQueues(settings: QueueSettings): Promise<Queues> {
   };
 }
 
+/** Opens a queue: on Redis where there is an address of one, else in Postgres. Nothing else knows the difference. */
+export async function openStore(name: string, settings: QueueSettings): Promise<QueueStore> {
+  const { redisUrl } = settings;
+  return redisUrl
+    ? openRedisStore({ ...settings, name, redisUrl })
+    : await openPostgresStore({ ...settings, name });
+}
+
 async function addAll(store: QueueStore, tickets: Ticket[]): Promise<void> {
   const queue = await store.producer();
   for (const { entryId } of tickets.filter((ticket) => ticket.again)) {
@@ -67,7 +72,7 @@ async function addAll(store: QueueStore, tickets: Ticket[]): Promise<void> {
     tickets.map(({ entryId, job, requestId }) => ({
       name: job,
       data: { outbox_id: entryId, request_id: requestId } satisfies JobData,
-      opts: { ...jobOptions, jobId: jobId(entryId) },
+      opts: { ...jobOptions, priority: priorityOf(job), jobId: jobId(entryId) },
     })),
   );
 }

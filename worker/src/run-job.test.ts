@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { folderStorage } from '@mr-sea/db/images/folder-storage';
 import { OutboxEntry } from '@mr-sea/db/outbox/entry';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
@@ -16,7 +18,11 @@ const runner = (): JobRunner => ({
   knex: db.knex,
   handlers,
   log,
-  context: { sendLetter, publicUrl: 'http://localhost:8080' },
+  context: {
+    sendLetter,
+    storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
+    publicUrl: 'http://localhost:8080',
+  },
 });
 
 beforeAll(async () => {

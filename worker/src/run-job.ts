@@ -10,7 +10,7 @@ export interface JobRunner {
   knex: Knex;
   handlers: Handlers;
   log: Log;
-  context: Omit<JobContext, 'entryId' | 'knex' | 'log'>;
+  context: Omit<JobContext, 'entryId' | 'requestId' | 'knex' | 'log'>;
 }
 
 /** How a run ended. After `'failed'` nobody tries the entry again. */
@@ -48,7 +48,8 @@ async function handle({ handlers, context, knex }: JobRunner, entry: OutboxEntry
     throw new Error(`This worker has no handler for "${entry.job}".`);
   }
   const run = handlers[entry.job as JobName] as Handler;
-  await run(entry.payload as JobPayload<JobName>, { ...context, knex, log, entryId: entry.id });
+  const { id: entryId, request_id: requestId } = entry;
+  await run(entry.payload as JobPayload<JobName>, { ...context, knex, log, entryId, requestId });
 }
 
 // The payload belongs to the name that stands beside it, which the compiler cannot know of a row.

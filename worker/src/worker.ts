@@ -1,12 +1,16 @@
 import { connect } from '@mr-sea/db/connection';
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import { type Storage, StorageError } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
 import type { Env } from './env';
 import { handlers } from './handlers';
 import { startHeartbeat } from './heartbeat';
+import { startHousekeeping } from './housekeeping/start-housekeeping';
 import { startInbox } from './inbox/inbox';
 import type { Log } from './log';
 import { openPostOffice } from './mail/transport';
 import { startOutboxListener } from './outbox-listener';
+import { openPush } from './push/send-push';
 import { openQueues } from './queues';
 import { startRelay } from './relay';
 import { runJob } from './run-job';
@@ -24,6 +28,8 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
   const { databaseUrl, redisUrl, concurrency, publicUrl } = env;
   const knex = connect(databaseUrl, { max: concurrency + 4 });
   await databaseAnswers(knex, log);
+  const storage = await openStorage(env.storage);
+  await storageAnswers(storage, log);
   const queues = await openQueues({ databaseUrl, redisUrl, concurrency, log });
   const inbox = env.smtpUrl ? undefined : await startInbox(env.dataDir, env.inboxPort, log);
   const post = openPostOffice({
@@ -33,22 +39,33 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     publicUrl,
   });
 
-  const context = { sendLetter: post.sendLetter, publicUrl };
+  const sendPush = env.vapid && openPush({ keys: env.vapid, contact: env.mailFrom.address });
+  const context = { sendLetter: post.sendLetter, sendPush, storage, publicUrl };
   const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context }, id));
   const relay = startRelay({ knex, queues, log });
   const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
   const heartbeat = startHeartbeat({ knex, queues, workerId, log });
+  const housekeeping = await startHousekeeping({ knex, databaseUrl, redisUrl, log });
   return {
     queue: queues.kind,
     inboxUrl: inbox?.url,
     async stop() {
-      await Promise.all([listener.stop(), relay.stop(), finishJobs()]);
+      await Promise.all([listener.stop(), relay.stop(), finishJobs(), housekeeping.stop()]);
       await heartbeat.stop();
       post.close();
+      storage.close();
       await Promise.all([queues.close(), inbox?.stop()]);
       await knex.destroy();
     },
   };
+}
+
+/** A storage that does not answer yet delays pictures; one that never will is for the operator. */
+async function storageAnswers(storage: Storage, log: Log): Promise<void> {
+  await storage.check().catch((error) => {
+    if (!(error instanceof StorageError && error.passing)) throw error;
+    log.warn({ error: error.message }, 'pictures have to wait');
+  });
 }
 
 /** Postgres may still be starting, as after a power cut; what a minute does not cure is for the operator. */

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { codeMatches } from '@mr-sea/db/email-codes/code-hash';
 import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
+import { folderStorage } from '@mr-sea/db/images/folder-storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -26,6 +28,7 @@ const run = (row: EmailCodeRow) =>
     {
       knex: db.knex,
       sendLetter,
+      storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
       log: pino({ level: 'silent' }),
       entryId: 5,
       publicUrl: 'http://localhost:8080',

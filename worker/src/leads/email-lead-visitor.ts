@@ -3,6 +3,7 @@ import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { moment } from '../mail/format';
+import { greeting } from '../mail/greeting';
 import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';
@@ -59,12 +60,4 @@ export function leadVisitorLetter(found: WholeRequest, publicUrl: string): Lette
       { kind: 'actions', links: [{ label: 'See more boats', href: publicUrl }] },
     ],
   };
-}
-
-/**
- * "Hi Ana,". Anybody can enter anybody's address, so a "name" that is an advertisement is not what the mail opens with.
- */
-function greeting(fullName: string): string {
-  const [first = ''] = fullName.trim().split(/\s+/);
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hi ${first},` : 'Hello,';
 }

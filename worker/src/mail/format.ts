@@ -45,6 +45,12 @@ export function hours(count: number): string {
   return count === 1 ? '1 hour' : `${count} hours`;
 }
 
+/** How long ago something was, in whole days, or hours below two days: "30 hours", "3 days". */
+export function age(at: Date, now: Date): string {
+  const passed = Math.floor((now.getTime() - at.getTime()) / 3_600_000);
+  return passed < 48 ? hours(passed) : `${Math.floor(passed / 24)} days`;
+}
+
 /** A phone number as a link that dials; ten digits without a country are American. */
 export function dialLink(phone: string): string {
   return `tel:+${withCountry(phone)}`;

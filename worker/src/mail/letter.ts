@@ -17,13 +17,23 @@ export type Block =
   | { kind: 'quote'; label: string; text: string }
   /** Things to press. The first stands out. */
   | { kind: 'actions'; links: Link[] }
-  | { kind: 'code'; code: string };
+  | { kind: 'code'; code: string }
+  /** Where a button leads, for programs that do not show it. The text part has the address in its actions. */
+  | { kind: 'address'; label: string; href: string }
+  /** Several things of one kind, each with what can be done about it. */
+  | { kind: 'entries'; entries: Entry[] };
 
 export interface Fact {
   label: string;
   value: string;
   /** Where a press on the value leads. */
   href?: string;
+}
+
+export interface Entry {
+  title: string;
+  detail: string;
+  links: Link[];
 }
 
 export interface Link {

@@ -1,5 +1,5 @@
 import { type Html, html, lines } from './html';
-import type { Block, Fact, Letter, Link } from './letter';
+import type { Block, Entry, Fact, Letter, Link } from './letter';
 
 const blue = '#006098';
 const ink = '#16303f';
@@ -95,7 +95,24 @@ function content(block: Block): Html {
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;"><tr><td>${block.links.map(action)}</td></tr></table>`;
     case 'code':
       return html`<p style="margin:0 0 22px;padding:18px;border-radius:10px;background:#f3f8fb;text-align:center;font-family:'SF Mono', Menlo, Consolas, monospace;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:0.28em;color:${blue};">${block.code}</p>`;
+    case 'entries':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${line};">${block.entries.map(entry)}</table>`;
+    case 'address':
+      return html`<p style="margin:0 0 18px;font-size:13px;line-height:1.6;color:${faint};word-break:break-all;">${block.label}<br><a href="${block.href}" style="color:${faint};">${block.href}</a></p>`;
   }
+}
+
+function entry({ title, detail, links }: Entry): Html {
+  return html`<tr><td style="padding:14px 0 6px;border-bottom:1px solid ${line};">
+<p style="margin:0 0 2px;font-size:16px;line-height:1.4;font-weight:600;word-break:break-word;">${title}</p>
+<p style="margin:0;font-size:13px;line-height:1.6;color:${faint};">${detail}</p>
+<p style="margin:0;font-size:15px;line-height:1.2;">${links.map(entryLink)}</p>
+</td></tr>`;
+}
+
+/** Tall enough for a thumb. */
+function entryLink({ label, href }: Link): Html {
+  return html`<a href="${href}" style="display:inline-block;padding:13px 22px 13px 0;color:${blue};font-weight:600;text-decoration:underline;">${label}</a>`;
 }
 
 function fact({ label, value, href }: Fact): Html {

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter';
+import type { Block, Entry, Letter } from './letter';
 
 const width = 72;
 
@@ -6,7 +6,7 @@ const width = 72;
 export function renderText(letter: Letter, siteUrl: string): string {
   const parts = [
     letter.heading.toUpperCase(),
-    ...letter.blocks.map(content),
+    ...letter.blocks.filter(({ kind }) => kind !== 'address').map(content),
     `-- \nMr. Sea, boat and yacht rental in Miami, Florida\n${siteUrl}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -33,7 +33,16 @@ function content(block: Block): string {
       return block.links.map(({ label, href, plain }) => `${label}: ${plain ?? href}`).join('\n');
     case 'code':
       return `    ${block.code}`;
+    case 'address':
+      return block.href;
+    case 'entries':
+      return block.entries.map(entry).join('\n\n');
   }
+}
+
+function entry({ title, detail, links }: Entry): string {
+  const ways = links.map(({ label, href, plain }) => `  ${label}: ${plain ?? href}`);
+  return [wrap(`- ${title}`), wrap(detail, '  '), ...ways].join('\n');
 }
 
 /** Breaks lines between words; line breaks that are there stay. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { queueName } from '../queue-settings';
+import { housekeepingQueueName, queueName } from '../queue-settings';
 
 export interface TestBackend {
   name: 'postgres' | 'redis';
@@ -23,11 +23,13 @@ export async function testBackends(redisDatabase: number): Promise<TestBackend[]
   return [...backends, { name: 'redis', redisUrl: url.href }];
 }
 
-/** Drops the queue from a Redis database, as a restart without persistence does. What else lies there stays. */
+/** Drops the queues from a Redis database, as a restart without persistence does. What else lies there stays. */
 export async function emptyRedis(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
-  for await (const keys of redis.scanStream({ match: `bull:${queueName}:*`, count: 1_000 })) {
-    if (keys.length > 0) await redis.unlink(keys);
+  for (const name of [queueName, housekeepingQueueName]) {
+    for await (const keys of redis.scanStream({ match: `bull:${name}:*`, count: 1_000 })) {
+      if (keys.length > 0) await redis.unlink(keys);
+    }
   }
   await redis.quit();
 }

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { describeError, type Log } from '../log';
+import { logSeldom } from '../log-seldom';
+import { housekeepingQueueName, type QueueStore } from '../queue-settings';
+import { openStore, type QueueSettings } from '../queues';
+import { Signal } from '../signal';
+import { within } from '../within';
+import { keepSchedules } from './keep-schedules';
+import { tasks as allTasks, type Task } from './tasks';
+
+export interface HousekeepingOptions extends Omit<QueueSettings, 'concurrency'> {
+  knex: Knex;
+  tasks?: Record<string, Task>;
+  /** Looks after the schedules this often. */
+  everyMs?: number;
+}
+
+const answerTime = 10_000;
+
+/**
+ * Does what has to be done at certain times. The schedules lie in a queue of their own, where each time becomes one job
+ * that one of the workers runs.
+ */
+export async function startHousekeeping(
+  options: HousekeepingOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const { knex, log, tasks = allTasks, everyMs = 60_000 } = options;
+  const store = await openStore(housekeepingQueueName, { ...options, concurrency: 2 });
+  const worker = store.worker(({ name, id }) => runTask(tasks, name, { knex, log, id }));
+  const warn = logSeldom(log, 'cannot look after the schedules');
+  const stopping = new Signal();
+  let stopped = false;
+
+  const loop = async () => {
+    while (!stopped) {
+      const well = await within(answerTime, 'The queue', lookAfter(store, tasks, knex)).catch(warn);
+      // A queue that is back should not stay without schedules for long.
+      if (!stopped) await stopping.wait(well ? everyMs : everyMs / 12);
+    }
+  };
+  const ended = loop();
+  return {
+    async stop() {
+      stopped = true;
+      stopping.ring();
+      await Promise.all([ended, worker.close()]);
+      await store.close();
+    },
+  };
+}
+
+/** One worker at a time: two that make the same schedule at once would make two first jobs. True unless it throws. */
+async function lookAfter(
+  store: QueueStore,
+  tasks: Record<string, Task>,
+  knex: Knex,
+): Promise<true> {
+  const queue = await store.producer();
+  return await knex.transaction(async (trx) => {
+    const { rows } = await trx.raw(
+      "SELECT pg_try_advisory_xact_lock(hashtext('housekeeping schedules')) AS mine",
+    );
+    if (rows[0].mine) await keepSchedules(queue, tasks);
+    return true;
+  });
+}
+
+async function runTask(
+  tasks: Record<string, Task>,
+  name: string,
+  { knex, log, id }: { knex: Knex; log: Log; id: string | undefined },
+): Promise<void> {
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  // Of a newer or an older version; the next look at the schedules decides about it.
+  if (!task) return;
+  const started = performance.now();
+  try {
+    const count = await task.run(knex);
+    const level = count > 0 ? 'info' : 'debug';
+    log[level]({ task: name, id, count, ms: Math.round(performance.now() - started) }, 'task done');
+  } catch (error) {
+    log.warn({ task: name, id, error: describeError(error) }, 'task failed');
+    throw error;
+  }
+}

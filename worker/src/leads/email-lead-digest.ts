@@ -1,0 +1,72 @@
+import { leadReference } from '@mr-sea/bff/contract/leads';
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../job-context';
+import { age, dialLink, mailLink, shortDay, whatsAppLink } from '../mail/format';
+import type { Entry, Letter } from '../mail/letter';
+import { subjectOf } from './lead-facts';
+import type { WholeRequest } from './load-request';
+import { unansweredRequests } from './unanswered-leads';
+
+/** Mails staff the requests that nobody has answered for a day. Whatever was answered meanwhile is not in it. */
+export async function emailLeadDigest(
+  { day }: JobPayload<'email-lead-digest'>,
+  { knex, sendLetter, publicUrl }: JobContext,
+): Promise<void> {
+  const { count, first } = await unansweredRequests(knex);
+  if (count === 0) return;
+  await sendLetter(leadDigestLetter(first, count, publicUrl, new Date()), {
+    to: 'staff',
+    replyTo: 'staff',
+    // One mail a day, also where two entries came to be.
+    name: `lead-digest-${day}`,
+  });
+}
+
+/** The letter to staff about `count` requests, of which the first are shown. */
+export function leadDigestLetter(
+  first: WholeRequest[],
+  count: number,
+  publicUrl: string,
+  now: Date,
+): Letter {
+  const requests = count === 1 ? '1 request waits' : `${count} requests wait`;
+  const rest = count - first.length;
+  const names = [...new Set(first.map(({ lead }) => lead.full_name))].slice(0, 4).join(', ');
+  return {
+    subject: `${requests} for an answer`,
+    preview: `${names}: still new after 24 hours.`.slice(0, 140),
+    heading: `${requests} for an answer`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Still marked as new after 24 hours. Change the status of a lead once you have been in touch, and it is no longer listed here.',
+      },
+      { kind: 'entries', entries: first.map((request) => entryOf(request, now)) },
+      ...(rest > 0
+        ? [{ kind: 'paragraph', text: `And ${rest} more in the back office.` } as const]
+        : []),
+      { kind: 'actions', links: [{ label: 'Open Leads', href: `${publicUrl}/admin/leads` }] },
+    ],
+  };
+}
+
+function entryOf(request: WholeRequest, now: Date): Entry {
+  const { lead } = request;
+  const reference = leadReference(lead.id);
+  const about = subjectOf(request);
+  const greeting = `Hello ${lead.full_name}, this is Mr. Sea about your request ${reference} for ${about}.`;
+  const trip = lead.date ? `, trip on ${shortDay(lead.date)}` : '';
+  return {
+    title: `${lead.full_name}: ${about}`,
+    detail: `${reference}, waiting for ${age(lead.created_at, now)}${trip}`,
+    links: [
+      { label: 'WhatsApp', href: whatsAppLink(lead.phone, greeting) },
+      { label: 'Call', href: dialLink(lead.phone), plain: lead.phone },
+      {
+        label: 'Email',
+        href: mailLink(lead.email, `Your request ${reference} for ${about}`),
+        plain: lead.email,
+      },
+    ],
+  };
+}

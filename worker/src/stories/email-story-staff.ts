@@ -1,0 +1,56 @@
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../job-context';
+import { mailbox } from '../mail/address';
+import { mailLink, moment } from '../mail/format';
+import type { Letter } from '../mail/letter';
+import { loadStory, photos, type StoryWithPhotos } from './load-story';
+
+/** Mails staff a visitor's story. A reply goes to the visitor. */
+export async function emailStoryStaff(
+  { story_id }: JobPayload<'email-story-staff'>,
+  { knex, sendLetter, entryId, publicUrl }: JobContext,
+): Promise<void> {
+  const found = await loadStory(knex, story_id);
+  if (!found) return;
+  await sendLetter(storyStaffLetter(found, publicUrl), {
+    to: 'staff',
+    replyTo: [mailbox(found.story.full_name, found.story.email)],
+    name: `outbox-${entryId}`,
+  });
+}
+
+/** The letter to staff. */
+export function storyStaffLetter(
+  { story, photosCount }: StoryWithPhotos,
+  publicUrl: string,
+): Letter {
+  const mail = mailLink(story.email, 'Your story for the Mr. Sea blog');
+  return {
+    subject: `New story from ${story.full_name} (${photos(photosCount)})`,
+    preview: story.message.slice(0, 140),
+    heading: 'A visitor sent a story',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Name', value: story.full_name },
+          { label: 'Email', value: story.email, href: mail },
+          { label: 'Photos', value: photos(photosCount) },
+          { label: 'Received', value: moment(story.created_at) },
+        ],
+      },
+      { kind: 'quote', label: 'Story', text: story.message },
+      {
+        kind: 'actions',
+        links: [
+          { label: 'Read it and see the photos', href: `${publicUrl}/admin/stories` },
+          { label: 'Email', href: mail, plain: story.email },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'There you can also make a draft post of it. A reply to this mail goes to the visitor.',
+      },
+    ],
+  };
+}

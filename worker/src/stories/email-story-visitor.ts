@@ -1,0 +1,44 @@
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../job-context';
+import { mailbox } from '../mail/address';
+import { greeting } from '../mail/greeting';
+import type { Letter } from '../mail/letter';
+import { loadStory, photos, type StoryWithPhotos } from './load-story';
+
+/** Thanks a visitor for a story. A reply goes to staff. */
+export async function emailStoryVisitor(
+  { story_id }: JobPayload<'email-story-visitor'>,
+  { knex, sendLetter, entryId, publicUrl }: JobContext,
+): Promise<void> {
+  const found = await loadStory(knex, story_id);
+  if (!found) return;
+  await sendLetter(storyVisitorLetter(found, publicUrl), {
+    to: [mailbox(found.story.full_name, found.story.email)],
+    replyTo: 'staff',
+    name: `outbox-${entryId}`,
+  });
+}
+
+/** The letter to the visitor. It does not repeat the story: anybody can enter anybody's address. */
+export function storyVisitorLetter(
+  { story, photosCount }: StoryWithPhotos,
+  publicUrl: string,
+): Letter {
+  const withPhotos = photosCount > 0 ? ` and your ${photos(photosCount)}` : '';
+  return {
+    subject: 'Thank you for your story',
+    preview: 'We read every story, and feature some of them on our blog.',
+    heading: 'Thank you for sharing your story!',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${greeting(story.full_name)} your story${withPhotos} arrived safely. We read every one of them, and some find a place on our blog.`,
+      },
+      { kind: 'actions', links: [{ label: 'Read the blog', href: `${publicUrl}/blog` }] },
+      {
+        kind: 'paragraph',
+        text: 'Something to add, or a change of mind? Just reply to this mail.',
+      },
+    ],
+  };
+}

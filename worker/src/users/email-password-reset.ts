@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
+import {
+  hashResetToken,
+  makeResetToken,
+  resetLifetimeMinutes,
+  resetPage,
+} from '@mr-sea/db/users/reset-token';
+import { UserRow } from '@mr-sea/db/users/user';
+import type { JobPayload } from '../../contract/jobs';
+import type { JobContext } from '../job-context';
+import { mailbox } from '../mail/address';
+import { greeting } from '../mail/greeting';
+import type { Letter } from '../mail/letter';
+
+/**
+ * Makes a reset link, stores the hash of its token, and mails it. The token itself exists only in the mail, so a repeat
+ * makes a new one, as another mail with another Message-ID (see `mailEmailCode`).
+ */
+export async function emailPasswordReset(
+  { password_reset_id }: JobPayload<'email-password-reset'>,
+  { knex, sendLetter, entryId, publicUrl }: JobContext,
+): Promise<void> {
+  const row = await PasswordResetRow.query(knex).findById(password_reset_id);
+  if (!row || row.used_at) return;
+  const user = await UserRow.query(knex).findById(row.user_id).throwIfNotFound();
+  // After a long delay the person has asked again, and one link is enough.
+  const newer = await PasswordResetRow.query(knex)
+    .where({ user_id: row.user_id })
+    .where('id', '>', row.id)
+    .first();
+  if (newer) return;
+
+  const to = mailbox(user.full_name, user.email);
+  const token = makeResetToken();
+  await PasswordResetRow.query(knex)
+    .findById(row.id)
+    .patch({
+      token_hash: hashResetToken(token),
+      expires_at: new Date(Date.now() + resetLifetimeMinutes * 60_000),
+    });
+  await sendLetter(passwordResetLetter(user, `${publicUrl}${resetPage(user.id, token)}`), {
+    to: [to],
+    replyTo: 'staff',
+    name: `outbox-${entryId}-${randomUUID()}`,
+  });
+}
+
+/** The letter with a reset link. */
+export function passwordResetLetter(user: Pick<UserRow, 'full_name'>, link: string): Letter {
+  return {
+    subject: 'Choose a new password for Mr. Sea',
+    preview: 'The link works once, for one hour.',
+    heading: 'Choose a new password',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${greeting(user.full_name)} somebody, hopefully you, asked for a new password for your Mr. Sea account.`,
+      },
+      { kind: 'actions', links: [{ label: 'Choose a new password', href: link }] },
+      {
+        kind: 'paragraph',
+        text: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+      },
+      { kind: 'address', label: 'If the button does not work, open this address:', href: link },
+    ],
+  };
+}

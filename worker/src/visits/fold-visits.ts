@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+
+/** Visits that are added up by one statement. */
+const batch = 5_000;
+
+/**
+ * Adds the visits that wait to the counts of their posts, and returns how many rows it took. A visit is either waiting or
+ * counted, in any snapshot of the database: a run that is cut short changes nothing, and one that is repeated finds
+ * nothing left.
+ */
+export async function foldVisits(knex: Knex): Promise<number> {
+  let folded = 0;
+  for (;;) {
+    const taken = await foldBatch(knex);
+    folded += taken;
+    if (taken < batch) return folded;
+  }
+}
+
+async function foldBatch(knex: Knex): Promise<number> {
+  return await knex.transaction(async (trx) => {
+    // One at a time: two would wait for each other's posts in a circle.
+    await trx.raw("SELECT pg_advisory_xact_lock(hashtext('fold visits'))");
+    const { rows } = await trx.raw(
+      `WITH taken AS (
+         SELECT post_id, visitor, unfolded FROM post_visits WHERE unfolded > 0
+         ORDER BY post_id LIMIT :batch FOR UPDATE SKIP LOCKED
+       ), moved AS (
+         UPDATE post_visits v SET unfolded = v.unfolded - t.unfolded FROM taken t
+         WHERE v.post_id = t.post_id AND v.visitor = t.visitor
+       ), added AS (
+         UPDATE blog_posts p SET visit_count = p.visit_count + sums.visits
+         FROM (SELECT post_id, sum(unfolded)::int AS visits FROM taken GROUP BY post_id) sums
+         WHERE p.id = sums.post_id
+       )
+       SELECT count(*)::int AS count FROM taken`,
+      { batch },
+    );
+    return rows[0].count;
+  });
+}
