@@ -76,6 +76,22 @@ async function start(): Promise<Started> {
   return { ...rest, address: await up };
 }
 
+/** Makes the first administrator and signs in. */
+async function signUpAt(address: string): Promise<{ access: string }> {
+  const post = (path: string, body: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const email = 'ana@sea.example';
+  const password = 'eight characters';
+  const name = { first_name: 'Ana', last_name: 'Reyes', phone: '+1 305-555-0100' };
+  await post('/api/users/sign-up/', { ...name, email, password, is_superuser: true });
+  const login = await post('/api/users/token/', { username: email, password });
+  return (await login.json()) as { access: string };
+}
+
 async function postgresPid(): Promise<number> {
   const file = join(folder, 'data/postgres/cluster/postmaster.pid');
   return Number((await readFile(file, 'utf8')).split('\n')[0]);
@@ -94,20 +110,27 @@ test('the site comes up, says where things are, and one Ctrl-C stops it cleanly'
   );
   expect(site.output()).not.toContain(superuserPassword);
   expect(site.output()).not.toContain(appPassword);
+  const secrets = JSON.parse(await readFile(join(folder, 'data/secrets.json'), 'utf8'));
+  for (const secret of Object.values(secrets)) expect(site.output()).not.toContain(secret);
   site.process.kill('SIGINT');
   expect(await site.ended).toBe(0);
   await expect(fetch(site.address)).rejects.toThrow('fetch failed');
   await expect(postgresPid()).rejects.toThrow('ENOENT');
 });
 
-test('after the starter was killed the next start takes over', { timeout: patience }, async () => {
+test('after the starter was killed the next start takes over, and logins last', {
+  timeout: patience,
+}, async () => {
   const killed = await start();
+  const { access } = await signUpAt(killed.address);
   const before = await postgresPid();
   killed.process.kill('SIGKILL');
   await killed.ended;
   const site = await start();
   expect(await postgresPid()).toBe(before);
   expect((await fetch(`${site.address}/api/health`)).status).toBe(200);
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${site.address}/api/users/me/`, { headers })).status).toBe(200);
 });
 
 test('after starter and Postgres were killed the next start just works', {

@@ -142,6 +142,12 @@ export const signUpFields = {
   },
 } satisfies Record<string, TextField>;
 
+/** Forgot and reset password: the same limits in the words of their screens. */
+export const resetFields = {
+  email: { ...email, required: 'Please enter your email address.' },
+  password: { ...signUpFields.password, required: 'All fields are required.' },
+} satisfies Record<string, TextField>;
+
 /** The sentences of sections 5 and 8 that belong to a whole form or to what the server answered. */
 export const accountTexts = {
   loginIncomplete: 'Please fill out all required fields.',
@@ -169,5 +175,10 @@ export const accountTexts = {
   linkValid: 'Please choose a new password.',
   linkCheckFailed: 'Failed to validate token',
   resetSaveFailed: 'An error occurred. Please try again.',
+  /** 429 of a login. */
+  tooManyTries: (seconds: number) =>
+    `Too many attempts. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
+  /** 403 when the anti-forgery cookie and header do not agree. */
+  forged: 'This page was open for too long. Please reload it and try again.',
   resetDone: 'Your password has been changed. You can sign in with it now.',
 } as const;

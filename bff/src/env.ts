@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
 import Joi from 'joi';
 import type { SiteSettings } from '../contract/site';
 import { readSite, siteSchema } from './site/read-site';
+import { type AccountSettings, accountSchema, readAccounts } from './users/read-accounts';
 
 /** Everything the BFF can be told from outside. */
 export interface Env {
@@ -10,8 +12,8 @@ export interface Env {
   databaseUrl: string;
   /** Where visitors reach the site, without a slash at the end; canonical addresses begin with it. */
   publicUrl: string;
-  /** Folder of the stored pictures. */
-  mediaDir: string;
+  /** Where pictures are kept. */
+  storage: StorageSettings;
   /** Folder of the built web app. */
   webDir: string;
   logLevel: string;
@@ -19,8 +21,21 @@ export interface Env {
   trustedProxies: string[];
   /** Different submissions of public forms that one address may send in an hour. */
   formsPerHour: number;
+  /** Keys of logins, and how often what may be tried. */
+  accounts: AccountSettings;
+  /** By which push services know us; absent: browsers cannot ask to be notified. */
+  vapidPublicKey: string | undefined;
   /** What every page may know. */
   site: SiteSettings;
+}
+
+function checkStorageUrl(url: string, helpers: Joi.CustomHelpers): string | Joi.ErrorReport {
+  try {
+    readStorage(url, '');
+    return url;
+  } catch (error) {
+    return helpers.message({ custom: `STORAGE_URL ${(error as Error).message}` });
+  }
 }
 
 const schema = Joi.object({
@@ -30,12 +45,20 @@ const schema = Joi.object({
     .uri({ scheme: ['postgres', 'postgresql'] })
     .required(),
   MEDIA_DIR: Joi.string().default('.data/media'),
+  STORAGE_URL: Joi.string().empty('').custom(checkStorageUrl),
   WEB_DIR: Joi.string().default('web/dist'),
   LOG_LEVEL: Joi.string()
     .valid('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info'),
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
+  VAPID_PUBLIC_KEY: Joi.string()
+    .empty('')
+    .pattern(/^[\w-]{87}$/)
+    .messages({
+      'string.pattern.base': '{#label} has to be the public one of a pair of VAPID keys',
+    }),
+  ...accountSchema,
   ...siteSchema,
 }).unknown();
 
@@ -54,13 +77,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL.replace(/\/+$/, ''),
-    mediaDir: resolve(value.MEDIA_DIR),
+    storage: readStorage(value.STORAGE_URL, value.MEDIA_DIR),
     webDir: resolve(value.WEB_DIR),
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((part: string) => part.trim())
       .filter(Boolean),
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
+    accounts: readAccounts(value),
+    vapidPublicKey: value.VAPID_PUBLIC_KEY,
     site: readSite(value),
   };
 }

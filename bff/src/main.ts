@@ -1,4 +1,6 @@
 import { connect } from '@mr-sea/db/connection';
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import { StorageError } from '@mr-sea/db/images/storage';
 import pino from 'pino';
 import { readEnv } from './env';
 import { createServer } from './server';
@@ -9,13 +11,20 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.logLevel, base: { tier: 'bff' } });
   const knex = connect(env.databaseUrl);
-  const server = await createServer({ ...env, knex, log });
+  const storage = await openStorage(env.storage);
+  await storage.check().catch((error) => {
+    // Everything but pictures works without it.
+    if (!(error instanceof StorageError && error.passing)) throw error;
+    log.warn({ error: error.message }, 'pictures cannot be served yet');
+  });
+  const server = await createServer({ ...env, storage, knex, log });
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= server
       .stop({ timeout: drainMs })
       .then(() => knex.destroy())
+      .then(() => storage.close())
       .then(() => process.exit(0));
     return stopping;
   };

@@ -1,5 +1,6 @@
 import Hapi from '@hapi/hapi';
 import inert from '@hapi/inert';
+import type { Storage } from '@mr-sea/db/images/storage';
 import { defineRelations } from '@mr-sea/db/relations';
 import Joi from 'joi';
 import type { Knex } from 'knex';
@@ -9,7 +10,9 @@ import { boats } from './boats';
 import { categories } from './categories';
 import { emailCodes } from './email-codes';
 import type { Env } from './env';
+import { events } from './events';
 import { health } from './health';
+import { authStrategy } from './http/auth-strategy';
 import { acceptBrotli } from './http/brotli';
 import { clientAddress } from './http/client-address';
 import { errors } from './http/errors';
@@ -17,13 +20,18 @@ import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { images } from './images';
 import { leads } from './leads';
+import { overview } from './overview';
+import { push } from './push';
 import { reviews } from './reviews';
 import { seo } from './seo';
 import { site } from './site';
 import { stories } from './stories';
+import { users } from './users';
 import { web } from './web';
 
-export interface ServerOptions extends Omit<Env, 'databaseUrl' | 'logLevel'> {
+export interface ServerOptions extends Omit<Env, 'logLevel' | 'storage'> {
+  /** Where pictures are kept. */
+  storage: Storage;
   knex: Knex;
   log: Logger;
 }
@@ -42,15 +50,22 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     host: options.host,
     // The slash at the end of an address is optional everywhere (decisions, "The API").
     router: { stripTrailingSlash: true },
-    routes: { validate: { options: { abortEarly: false, errors: { wrap: { label: false } } } } },
+    // Compression would hold events back until there are enough of them.
+    mime: { override: { 'text/event-stream': { compressible: false } } },
+    routes: {
+      // A cookie of another program on this host is no reason to refuse a visitor.
+      state: { failAction: 'ignore' },
+      validate: { options: { abortEarly: false, errors: { wrap: { label: false } } } },
+    },
   });
   server.app.options = options;
   server.validator(Joi);
   acceptBrotli(server);
-  const shared = [clientAddress, requestLog, errors, securityHeaders];
+  const shared = [clientAddress, requestLog, errors, securityHeaders, authStrategy];
   const catalogue = [boats, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];
-  const features = [health, ...catalogue, ...content, images, web];
+  const backOffice = [overview, events, push];
+  const features = [health, users, ...catalogue, ...content, ...backOffice, images, web];
   await server.register(inert);
   for (const plugin of [...shared, ...features]) await server.register(plugin);
   return server;

@@ -4,10 +4,11 @@ import { complainAboutPort, nextFreePort } from '../prepare/port.mjs';
 import { inStep } from '../prepare/progress.mjs';
 import { addressOf, readSettings } from '../prepare/settings.mjs';
 import { announcement } from './announce';
-import { childEnv, mediaDirOf } from './child-env';
+import { childEnv, storageOf } from './child-env';
 import { openDatabase } from './database';
 import { waitUntilHealthy } from './health';
 import { prepareDatabase } from './prepare-database';
+import { keepSecrets } from './secrets';
 import { Shutdown } from './shutdown';
 import { supervise } from './supervise';
 
@@ -32,14 +33,15 @@ async function run(shutdown: Shutdown): Promise<void> {
   const complaint = await complainAboutPort(port, host);
   if (complaint) throw new Error(complaint);
   const database = await openDatabase(settings, shutdown, say);
-  const mediaDir = mediaDirOf(settings);
-  const { hasAdmin } = await prepareDatabase(database.url, { demo, mediaDir });
+  const storage = storageOf(settings);
+  const secrets = await keepSecrets(dataDir);
+  const { hasAdmin } = await prepareDatabase(database.url, { demo, storage });
 
   const bffPort = await nextFreePort(8081);
   const inboxPort = await nextFreePort(settings.inboxPort);
   const bffUrl = addressOf({ host, port: bffPort });
   const env = {
-    ...childEnv(settings, { databaseUrl: database.url, inboxPort, bffPort }),
+    ...childEnv(settings, { databaseUrl: database.url, secrets, inboxPort, bffPort }),
     NODE_ENV: 'development',
   };
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');

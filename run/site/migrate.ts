@@ -1,5 +1,5 @@
 import { readSettings } from '../prepare/settings.mjs';
-import { mediaDirOf } from './child-env';
+import { storageOf } from './child-env';
 import { reach } from './database';
 import { prepareDatabase } from './prepare-database';
 
@@ -13,7 +13,7 @@ try {
   await reach(databaseUrl);
   await prepareDatabase(databaseUrl, {
     demo,
-    mediaDir: mediaDirOf(settings),
+    storage: storageOf(settings),
   });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

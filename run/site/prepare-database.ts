@@ -1,5 +1,8 @@
 import { connect } from '@mr-sea/db/connection';
 import { seedDemo } from '@mr-sea/db/demo/seed';
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import type { Storage } from '@mr-sea/db/images/storage';
+import type { StorageSettings } from '@mr-sea/db/images/storage-settings';
 import { migrate } from '@mr-sea/db/migrate';
 import type { Knex } from 'knex';
 import { inStep } from '../prepare/progress.mjs';
@@ -7,35 +10,38 @@ import { inStep } from '../prepare/progress.mjs';
 const seedLock = 7_236_002;
 
 /**
- * Brings the schema up to date and fills an empty database with the demo fleet.
+ * Brings the schema up to date, makes the place where pictures are kept, and fills an empty database with the demo fleet.
  * @returns whether an administrator exists already
  */
 export async function prepareDatabase(
   url: string,
-  { demo, mediaDir }: { demo: boolean; mediaDir: string },
+  settings: { demo: boolean; storage: StorageSettings },
 ): Promise<{ hasAdmin: boolean }> {
   const knex = connect(url, { max: 4 });
+  const storage = await openStorage(settings.storage);
   try {
     await migrate(knex).catch((error: Error) => {
       throw new Error(`The database could not be brought up to date: ${error.message}`);
     });
-    if (demo) await seedOnce(knex, mediaDir);
+    await storage.prepare();
+    if (settings.demo) await seedOnce(knex, storage);
     const admin = await knex('users').where({ is_superuser: true, is_active: true }).first('id');
     return { hasAdmin: admin !== undefined };
   } finally {
+    storage.close();
     await knex.destroy();
   }
 }
 
 /** Of several starters at once one draws, and the others wait for it. The lock goes with the connection that holds it. */
-async function seedOnce(knex: Knex, mediaDir: string): Promise<void> {
+async function seedOnce(knex: Knex, storage: Storage): Promise<void> {
   if (await knex('boats').first('id')) return;
   await inStep('Drawing the demo fleet', 'Demo fleet ready', (step) =>
     knex.transaction(async (trx) => {
       await trx.raw('SET LOCAL statement_timeout = 0');
       await trx.raw('SELECT pg_advisory_xact_lock(?)', [seedLock]);
       await seedDemo(knex, {
-        mediaDir,
+        storage,
         onProgress: (done, total) => step.update(`${Math.floor((done / total) * 100)} %`),
       });
     }),

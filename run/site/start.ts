@@ -4,10 +4,11 @@ import { nextFreePort } from '../prepare/port.mjs';
 import { inStep } from '../prepare/progress.mjs';
 import { addressOf, readSettings } from '../prepare/settings.mjs';
 import { announcement } from './announce';
-import { childEnv, mediaDirOf } from './child-env';
+import { childEnv, storageOf } from './child-env';
 import { openDatabase } from './database';
 import { waitUntilHealthy } from './health';
 import { prepareDatabase } from './prepare-database';
+import { keepSecrets } from './secrets';
 import { Shutdown } from './shutdown';
 import { supervise } from './supervise';
 
@@ -40,14 +41,15 @@ async function run(shutdown: Shutdown): Promise<void> {
     settings.databaseUrl ? 'Database reached' : 'Postgres started',
     (step) => openDatabase(settings, shutdown, step.say),
   );
+  const secrets = await keepSecrets(dataDir);
   const { hasAdmin } = await prepareDatabase(database.url, {
     demo,
-    mediaDir: mediaDirOf(settings),
+    storage: storageOf(settings),
   });
 
   const inboxPort = smtpUrl ? settings.inboxPort : await nextFreePort(settings.inboxPort);
   const inbox = smtpUrl ? undefined : `http://127.0.0.1:${inboxPort}`;
-  const env = childEnv(settings, { databaseUrl: database.url, inboxPort });
+  const env = childEnv(settings, { databaseUrl: database.url, secrets, inboxPort });
   const trouble = await inStep('Starting the site', 'Site started', async () => {
     const programs = ['bff', 'worker'].map((name) => {
       const args = ['--enable-source-maps', join(root, name, 'dist', 'main.js')];

@@ -9,18 +9,22 @@ export class AppError extends Error {
   /** A sentence, or a message for each wrong field. */
   readonly detail: string | FieldErrors;
   readonly headers: Record<string, string>;
+  /** What the body says beside the error, as in the row that is in the way. */
+  readonly extra: object;
 
   constructor(
     status: number,
     code: ErrorCode,
     detail: string | FieldErrors,
     headers: Record<string, string> = {},
+    extra: object = {},
   ) {
     super(typeof detail === 'string' ? detail : Object.values(detail).join(' '));
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.headers = headers;
+    this.extra = extra;
     // hapi takes an error that is no Boom for a fault of ours and logs it as one.
     Boom.boomify(this, { statusCode: status });
   }

@@ -33,15 +33,18 @@ function describe(fault: Boom): {
   if (fault instanceof AppError) {
     return {
       status: fault.status,
-      body: { error: fault.detail, code: fault.code },
-      headers: fault.headers,
+      body: { ...fault.extra, error: fault.detail, code: fault.code },
+      headers: { ...comeBack(fault.status), ...fault.headers },
     };
   }
   const status = isDatabaseAway(fault) ? 503 : fault.output.statusCode;
   const { code, text } = errorTexts[status] ??
     (status < 500 ? errorTexts[400] : errorTexts[500]) ?? { code: 'internal', text: '' };
-  const headers: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {};
-  return { status, body: { error: text, code }, headers };
+  return { status, body: { error: text, code }, headers: comeBack(status) };
+}
+
+function comeBack(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': '5' } : {};
 }
 
 /** Whether a fault says that Postgres cannot be reached now, so that trying again makes sense. */

@@ -5,26 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy, { type Busboy, type FileInfo } from 'busboy';
+import busboy, { type Busboy } from 'busboy';
 import { AppError, refusal } from './app-error';
 import { countBytes } from './count-bytes';
 
 interface MultipartLimits {
-  /** Name of the parts that are files. */
-  fileField: string;
+  /** Names of the parts that are files. */
+  fileFields: string[];
+  /** Files of all those names together. */
   files: number;
   /** Bytes of one file; of a larger one no more than this is kept. */
   fileBytes: number;
+  /** Bytes of one text, by default 64 KiB. */
+  textBytes?: number;
+  /** Texts, by default 20. */
+  texts?: number;
 }
 
-interface UploadedFile {
+export interface UploadedFile {
+  /** Name of its part. */
+  field: string;
+  /** What it is called on the sender's device, without folders. */
+  filename: string;
   path: string;
   /** One more than is allowed stands for any that is larger. */
   bytes: number;
 }
 
 export interface MultipartForm {
+  /** The last text of each name. */
   fields: Record<string, string>;
+  /** All texts of each name, in the order of the form. */
+  texts: Record<string, string[]>;
   /** In the order of the form. */
   files: UploadedFile[];
   tooManyFiles: boolean;
@@ -49,17 +61,21 @@ export async function withMultipart<Result>(
   }
 }
 
+const defaultTextBytes = 64 * 1024;
+
 function parserFor(headers: IncomingHttpHeaders, limits: MultipartLimits): Busboy {
   try {
     return busboy({
       headers,
+      // As browsers write the names of files.
+      defParamCharset: 'utf8',
       limits: {
         files: limits.files,
         // One more, to know larger ones by.
         fileSize: limits.fileBytes + 1,
-        fields: 20,
+        fields: limits.texts ?? 20,
         fieldNameSize: 100,
-        fieldSize: 64 * 1024,
+        fieldSize: limits.textBytes ?? defaultTextBytes,
       },
     });
   } catch {
@@ -70,29 +86,42 @@ function parserFor(headers: IncomingHttpHeaders, limits: MultipartLimits): Busbo
 async function read(
   body: Readable,
   parser: Busboy,
-  { fileField, files: mostFiles, fileBytes }: MultipartLimits,
+  { fileFields, files: mostFiles, fileBytes }: MultipartLimits,
   folder: string,
 ): Promise<MultipartForm> {
-  const form: MultipartForm = { fields: Object.create(null), files: [], tooManyFiles: false };
+  const form: MultipartForm = {
+    fields: Object.create(null),
+    texts: Object.create(null),
+    files: [],
+    tooManyFiles: false,
+  };
   const writing: Promise<void>[] = [];
-  const save = async (file: Readable, { filename }: FileInfo, place: number): Promise<void> => {
+  const save = async (
+    file: Readable,
+    { field, name = '' }: { field: string; name: string | undefined },
+    place: number,
+  ): Promise<void> => {
     const path = join(folder, String(place));
     const counted = countBytes();
     await pipeline(file, counted.stream, createWriteStream(path));
     // A form whose file input was left empty sends a part without a name and content.
-    if (filename || counted.bytes > 0) form.files[place] = { path, bytes: counted.bytes };
+    if (!name && counted.bytes === 0) return;
+    form.files[place] = { field, filename: unescaped(name), path, bytes: counted.bytes };
   };
-  parser.on('field', (name, value) => {
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) parser.destroy(refusal(413));
     // An empty file input may also come as an empty text.
-    if (name !== fileField || value !== '') form.fields[name] = value;
+    if (valueTruncated || (fileFields.includes(name) && value === '')) return;
+    form.fields[name] = value;
+    form.texts[name] = [...(form.texts[name] ?? []), value];
   });
   parser.on('file', (name, file, info) => {
-    if (name !== fileField) {
+    if (!fileFields.includes(name)) {
       form.fields[name] = '(file)';
       file.resume();
       return;
     }
-    const saving = save(file, info, writing.length);
+    const saving = save(file, { field: name, name: info.filename }, writing.length);
     // Nobody would read the rest of this file: the form ends here.
     saving.catch((error: Error) => parser.destroy(error));
     writing.push(saving);
@@ -110,6 +139,11 @@ async function read(
   }
   form.files = form.files.filter(Boolean);
   return form;
+}
+
+/** Browsers write these three characters of a file's name in this way. */
+function unescaped(name: string): string {
+  return name.replace(/%(22|0D|0A)/gi, decodeURIComponent);
 }
 
 /** A fault of the form is told to its sender; a fault of ours, like a full disk, has the name of a system call. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -18,12 +19,18 @@ export interface Allowance {
  * connection.
  * @throws 429 with Retry-After when the key has none left.
  */
-export async function spend(
-  { name, points, seconds }: Allowance,
-  key: string,
-  knex: Knex,
-): Promise<void> {
-  const limiter = new RateLimiterPostgres({
+export async function spend(allowance: Allowance, key: string, knex: Knex): Promise<void> {
+  try {
+    await limiterOf(allowance, knex).consume(key);
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    throw tooMany(Math.ceil(state.msBeforeNext / 1000));
+  }
+}
+
+/** The counter of an allowance, for what `spend` cannot do. */
+export function limiterOf({ name, points, seconds }: Allowance, knex: Knex): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: knex,
     storeType: 'knex',
     tableName: 'rate_limits',
@@ -33,12 +40,11 @@ export async function spend(
     points,
     duration: seconds,
   });
-  try {
-    await limiter.consume(key);
-  } catch (state) {
-    if (!(state instanceof RateLimiterRes)) throw state;
-    throw tooMany(Math.ceil(state.msBeforeNext / 1000));
-  }
+}
+
+/** A key of any length in the room that a key has; what is counted by e-mail is no list of e-mails then. */
+export function hashKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Takes one from what the sender of a request may submit through public forms in an hour. */

@@ -18,10 +18,14 @@ describe('every route', () => {
 
   it('is for admins when it lies under /api/admin, and only then', () => {
     for (const { path, settings } of site.server.table()) {
-      expect([path, settings.app?.policy]).toEqual([
-        path,
-        path.startsWith('/api/admin') ? 'admin' : 'public',
-      ]);
+      const forAdmins = settings.app?.policy === 'admin';
+      expect([path, forAdmins]).toEqual([path, path.startsWith('/api/admin')]);
+    }
+  });
+
+  it('is open without a token only when its policy says public', () => {
+    for (const { path, settings } of site.server.table()) {
+      expect([path, Boolean(settings.auth)]).toEqual([path, settings.app?.policy !== 'public']);
     }
   });
 });

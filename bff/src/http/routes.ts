@@ -2,8 +2,11 @@ import type { Lifecycle, Request, ResponseToolkit, RouteOptions, ServerRoute } f
 import type Joi from 'joi';
 import { AppError, refusal } from './app-error';
 
-/** Who may call a route. A route without a policy fails a test that walks the route table. */
-export type Policy = 'public' | 'admin';
+/**
+ * Who may call a route: anybody, anybody who is signed in, or administrators. A route without a policy fails a test that
+ * walks the route table.
+ */
+export type Policy = 'public' | 'user' | 'admin';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
@@ -18,15 +21,16 @@ interface Input {
   payload?: unknown;
 }
 
-interface PublicRoute<Valid extends Input> {
-  method: 'GET' | 'POST';
+interface Route<Valid extends Input> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: Joi.ObjectSchema;
   params?: Joi.ObjectSchema;
   payload?: Joi.ObjectSchema;
   headers?: Joi.ObjectSchema;
   handler(input: Valid, request: Request, h: ResponseToolkit): Lifecycle.ReturnValue;
-  options?: Omit<RouteOptions, 'validate' | 'handler' | 'app'>;
+  /** `payload` in it changes what a body may be: larger, multipart, a stream. */
+  options?: Omit<RouteOptions, 'validate' | 'handler' | 'app' | 'auth'>;
 }
 
 // A form with the longest texts it allows is well below this.
@@ -36,14 +40,33 @@ const formBytes = 64 * 1024;
  * A route that anybody may call: input checked at the edge, small JSON bodies. `Valid` names what the schemas let
  * through, as in `publicRoute<{ params: { id: number } }>`.
  */
-export function publicRoute<Valid extends Input>(route: PublicRoute<Valid>): ServerRoute {
+export function publicRoute<Valid extends Input>(route: Route<Valid>): ServerRoute {
+  return declare('public', route);
+}
+
+/** A route for everybody whose account is active; `request.auth.credentials` says who it is. */
+export function userRoute<Valid extends Input>(route: Route<Valid>): ServerRoute {
+  return declare('user', route);
+}
+
+/**
+ * A route for active administrators: 401 without a valid access token, 403 for everybody else.
+ * `request.auth.credentials` says who it is. Answers are never stored on the way: they hold personal data.
+ */
+export function adminRoute<Valid extends Input>(route: Route<Valid>): ServerRoute {
+  return declare('admin', route);
+}
+
+function declare<Valid extends Input>(policy: Policy, route: Route<Valid>): ServerRoute {
   const { method, path, handler, query, params, payload, headers, options } = route;
   return {
     method,
     path,
     options: {
+      ...(policy !== 'public' && method === 'GET' && { cache: { otherwise: 'no-store' } }),
       ...options,
-      app: { policy: 'public' },
+      app: { policy },
+      auth: authOf[policy],
       handler: (request, h) =>
         handler(
           { params: request.params, query: request.query, payload: request.payload } as Valid,
@@ -57,7 +80,7 @@ export function publicRoute<Valid extends Input>(route: PublicRoute<Valid>): Ser
         ...(headers && { headers }),
         failAction: refuseInvalid,
       },
-      ...(method === 'POST' && {
+      ...(method !== 'GET' && {
         payload: {
           maxBytes: formBytes,
           allow: 'application/json',
@@ -68,6 +91,13 @@ export function publicRoute<Valid extends Input>(route: PublicRoute<Valid>): Ser
     },
   };
 }
+
+/** The strategy and scope stand in `auth-strategy.ts`. */
+const authOf: Record<Policy, RouteOptions['auth']> = {
+  public: false,
+  user: { strategy: 'access-token' },
+  admin: { strategy: 'access-token', access: { scope: 'admin' } },
+};
 
 /** Turns Joi's findings into a message for each wrong field; what is wrong in the address is one sentence. */
 const refuseInvalid: Lifecycle.FailAction = (_request, _h, error) => {

@@ -2,22 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server, ServerInjectResponse } from '@hapi/hapi';
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import type { Storage } from '@mr-sea/db/images/storage';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
 import type { Knex } from 'knex';
 import pino from 'pino';
 import type { SiteSettings } from '../../contract/site';
 import { createServer, type ServerOptions } from '../server';
+import type { AccountSettings } from '../users/read-accounts';
 
 export interface TestServer {
   server: Server;
   knex: Knex;
-  /** An empty folder for pictures. */
+  /** Where pictures are kept: the folder `mediaDir`, empty at first. */
+  storage: Storage;
   mediaDir: string;
-  get(url: string): Promise<ServerInjectResponse<object>>;
+  get(url: string, headers?: Record<string, string>): Promise<ServerInjectResponse<object>>;
   post(
     url: string,
     payload: unknown,
     headers?: Record<string, string>,
+  ): Promise<ServerInjectResponse<object>>;
+  /** Any request; an object as `payload` goes as JSON. */
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { headers?: Record<string, string>; payload?: object | string },
   ): Promise<ServerInjectResponse<object>>;
   close(): Promise<void>;
 }
@@ -35,20 +45,36 @@ const testSite: SiteSettings = {
   },
 };
 
+/** Limits that no test reaches by chance; spread it to change one. */
+export const testAccounts: AccountSettings = {
+  accessTokenSecret: 'a key for access tokens, of 32 bytes and more',
+  refreshTokenSecret: 'a key for refresh tokens, of 32 bytes and more',
+  adminEmail: undefined,
+  loginFailures: 1_000,
+  loginWindowSeconds: 900,
+  signUpsPerHour: 10_000,
+  resetsPerHour: 1_000,
+  resetMailsPerHour: 1_000,
+};
+
 /** The whole BFF on a database of its own, spoken to without a socket. */
 export async function createTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'mr-sea-media-'));
+  const storage = await openStorage({ kind: 'folder', folder: mediaDir });
   const server = await createServer({
     port: 0,
     host: '127.0.0.1',
-    mediaDir,
+    storage,
     webDir: mediaDir,
     publicUrl: 'https://sea.example',
     trustedProxies: [],
     formsPerHour: 1_000,
+    accounts: testAccounts,
+    vapidPublicKey: undefined,
     site: testSite,
     knex: database.knex,
+    databaseUrl: database.url,
     log: pino({ level: 'silent' }),
     ...options,
   });
@@ -56,8 +82,9 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
   return {
     server,
     knex: database.knex,
+    storage,
     mediaDir,
-    get: (url) => server.inject({ url }),
+    get: (url, headers = {}) => server.inject({ url, headers }),
     post: (url, payload, headers = {}) =>
       server.inject({
         method: 'POST',
@@ -65,6 +92,7 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
         payload: payload as object,
         headers: { 'content-type': 'application/json', ...headers },
       }),
+    send: (method, url, options = {}) => server.inject({ method, url, ...options }),
     async close() {
       await server.stop();
       await database.drop();

@@ -24,6 +24,11 @@ export const savedPage = pageRoute(publicPages.saved, (request, h) =>
   sendPage(request, h, unlistedTags(withSiteName('Saved boats'))),
 );
 
+/** Nor is what waits on a visitor's device. */
+export const waitingPage = pageRoute(publicPages.waiting, (request, h) =>
+  sendPage(request, h, unlistedTags(withSiteName('Waiting to send'))),
+);
+
 /** These pages are there whether or not the database is: what they say by themselves is then what they say. */
 async function describe(page: FixedPage, request: Request): Promise<Described> {
   return findPageSeo(page, request.server.app.options.knex).catch((error: Error) => {

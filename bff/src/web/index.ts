@@ -1,7 +1,8 @@
 import type { Plugin } from '@hapi/hapi';
+import { adminPages } from './admin-pages';
 import { boatPages } from './boat-page';
 import { categoryPages } from './category-page';
-import { fixedPages, savedPage } from './fixed-pages';
+import { fixedPages, savedPage, waitingPage } from './fixed-pages';
 import { postPage } from './post-page';
 import { redirects } from './redirects';
 import { robots } from './robots';
@@ -23,7 +24,9 @@ export const web: Plugin<void> = {
       },
       handler: { directory: { path: `${webDir}/assets`, index: false, ...precompressed } },
     });
-    server.route([...fixedPages, savedPage, ...boatPages, ...categoryPages, postPage]);
+    server.route([...fixedPages, savedPage, waitingPage]);
+    server.route(adminPages);
+    server.route([...boatPages, ...categoryPages, postPage]);
     server.route([...redirects, sitemap, robots, serveFile]);
   },
 };

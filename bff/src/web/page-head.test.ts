@@ -158,8 +158,12 @@ describe('the head of', () => {
     expect(meta(html, 'robots')).toBe('noindex');
   });
 
-  it("a visitor's saved boats is not for search engines", async () => {
-    const html = await page('/saved');
+  it.each([
+    ['/saved', 'Saved boats'],
+    ['/waiting', 'Waiting to send'],
+  ])('%s, which is about this visitor, is not for search engines', async (url, title) => {
+    const html = await page(url);
+    expect(html).toContain(`<title data-head>${title} | Mr. Sea</title>`);
     expect(meta(html, 'robots')).toBe('noindex');
     expect(canonical(html)).toBeUndefined();
   });

@@ -37,6 +37,12 @@ describe('the web app', () => {
   it.each([
     '/',
     '/saved',
+    '/waiting',
+    '/admin',
+    '/admin/leads',
+    '/admin/blog/posts/',
+    '/admin/api/users/reset/MQ/0a1b',
+    '/user-account/',
     '/blog',
     '/boats/41/azimut-66ft',
     '/boats/41/azimut-66ft/',

@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createTestServer } from '../testing/test-server';
+
+it('logs no query, no header and no secret of a reset link', async () => {
+  let lines = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const site = await createTestServer({ log: pino({ level: 'info' }, stream) });
+  await site.get('/api/boats/?search=ana');
+  await site.get('/api/users/reset/MQ/the-secret/?x=1');
+  await site.get('/admin/api/users/reset/MQ/the-secret');
+  await site.get('/api/users/csrf/');
+  await site.close();
+  const ends = lines
+    .split('\n')
+    .filter((line) => line.includes('responseTime'))
+    .map((line) => JSON.parse(line));
+  expect(ends.map(({ msg }) => msg.replace(/ \(.*/, ''))).toEqual([
+    'get /api/boats 200',
+    'get /api/users/reset/… 400',
+    'get /admin/api/users/reset/… 404',
+    'get /api/users/csrf 204',
+  ]);
+  for (const { res } of ends) expect(Object.keys(res)).toEqual(['statusCode']);
+  for (const secret of ['the-secret', 'search', 'csrftoken']) expect(lines).not.toContain(secret);
+});

@@ -1,0 +1,16 @@
+// A program of its own, so that its memory is that of one picture: encodes the file it is given and prints by how many
+// bytes the process has grown at most.
+import { readFile } from 'node:fs/promises';
+import { encodeOriginal } from '../images/encode-original';
+import { judgePicture } from '../images/judge-picture';
+
+const bytes = await readFile(process.argv[2] as string);
+const before = process.resourceUsage().maxRSS;
+const outcome = await judgePicture(bytes)
+  .then(() => encodeOriginal(bytes))
+  .then(
+    () => 'taken',
+    (fault) => fault.reason,
+  );
+const grown = (process.resourceUsage().maxRSS - before) * 1024;
+process.stdout.write(JSON.stringify({ outcome, grown }));

@@ -1,0 +1,26 @@
+import type { Plugin } from '@hapi/hapi';
+import { adminBulkDeleteUsers } from './admin-bulk-delete-users';
+import { adminDeleteUser } from './admin-delete-user';
+import { adminListUsers } from './admin-list-users';
+import { adminUpdateUser } from './admin-update-user';
+import { checkResetLink } from './check-reset-link';
+import { createToken } from './create-token';
+import { getCsrf } from './csrf';
+import { endSession } from './end-session';
+import { getAccount } from './get-account';
+import { nobodys } from './passwords';
+import { refreshToken } from './refresh-token';
+import { requestPasswordReset } from './request-password-reset';
+import { resetPassword } from './reset-password';
+import { signUp } from './sign-up';
+
+export const users: Plugin<void> = {
+  name: 'users',
+  async register(server) {
+    // Made before the first login, which would otherwise take longer than the next.
+    await nobodys();
+    server.route([createToken, refreshToken, endSession, signUp, getAccount, getCsrf]);
+    server.route([requestPasswordReset, checkResetLink, resetPassword]);
+    server.route([adminListUsers, adminUpdateUser, adminDeleteUser, adminBulkDeleteUsers]);
+  },
+};

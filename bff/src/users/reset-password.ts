@@ -1,0 +1,31 @@
+import Joi from 'joi';
+import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
+import { spend } from '../http/rate-limits';
+import { publicRoute } from '../http/routes';
+import { csrfProtected } from './csrf';
+import { hashPassword, passwordSchema } from './passwords';
+import { invalidLink, linkParams, type ResetLink } from './reset-link';
+import { changePassword, findReset } from './reset-service';
+
+/**
+ * `POST /users/reset/{uidb64}/{token}/`: takes a new password for a mailed link, which works once. Every login of the
+ * account ends.
+ */
+export const resetPassword = publicRoute<{ params: ResetLink; payload: { password: string } }>({
+  method: 'POST',
+  path: accountPaths.reset,
+  params: linkParams,
+  payload: Joi.object({ password: passwordSchema(resetFields.password) }),
+  options: csrfProtected,
+  async handler({ params, payload }, request): Promise<ResetAnswer> {
+    const { knex, accounts } = request.server.app.options;
+    const points = accounts.resetsPerHour;
+    await spend({ name: 'reset-use', points, seconds: 3600 }, request.app.address, knex);
+    // Before the costly part: a link that is none costs us nothing.
+    if (!(await findReset(params, knex))) throw invalidLink();
+    const password_hash = await hashPassword(payload.password);
+    const changed = await knex.transaction((trx) => changePassword(params, password_hash, trx));
+    if (!changed) throw invalidLink();
+    return { success: true, message: accountTexts.resetDone };
+  },
+});

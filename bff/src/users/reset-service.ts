@@ -1,0 +1,72 @@
+import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
+import { hashResetToken, userIdOf } from '@mr-sea/db/users/reset-token';
+import { UserRow } from '@mr-sea/db/users/user';
+import type { Knex } from 'knex';
+import type { QueryBuilder, Transaction } from 'objection';
+import { accountLimits } from '../../contract/accounts';
+import type { ResetLink } from './reset-link';
+import { endSessions } from './session-service';
+
+/**
+ * Asks for a link to be mailed. The worker makes the link when it mails it, so that none lies anywhere in plain text. One
+ * statement whether there is an account or not: the time it takes does not tell.
+ */
+export async function requestReset(
+  email: string,
+  requestId: string,
+  trx: Transaction,
+): Promise<void> {
+  await trx.raw(
+    `WITH account AS (SELECT id FROM users WHERE lower(email) = lower(:email)),
+       reset AS (
+         INSERT INTO password_resets (user_id, expires_at)
+         SELECT id, now() + make_interval(secs => :seconds) FROM account RETURNING id)
+     INSERT INTO outbox (job, payload, request_id)
+     SELECT 'email-password-reset', jsonb_build_object('password_reset_id', id::text), :requestId FROM reset`,
+    { email, requestId, seconds: accountLimits.resetLifetimeSeconds },
+  );
+}
+
+/** Whether a link can still be used. */
+export async function findReset(
+  link: ResetLink,
+  knex: Knex,
+): Promise<PasswordResetRow | undefined> {
+  return openReset(link, PasswordResetRow.query(knex))?.first();
+}
+
+/**
+ * Uses a link: sets the password, ends every login of the account and makes its other links worthless.
+ * @returns false when the link was used or has expired meanwhile
+ */
+export async function changePassword(
+  link: ResetLink,
+  password_hash: string,
+  trx: Transaction,
+): Promise<boolean> {
+  const used_at = new Date();
+  // Of two at once the second one waits here, and then finds it used.
+  const used = await openReset(link, PasswordResetRow.query(trx))?.patch({ used_at });
+  const userId = userIdOf(link.uidb64);
+  if (!used || !userId) return false;
+  await UserRow.query(trx).findById(userId).patch({ password_hash, updated_at: used_at });
+  await PasswordResetRow.query(trx)
+    .where({ user_id: userId })
+    .whereNull('used_at')
+    .patch({ used_at });
+  await endSessions(userId, trx);
+  return true;
+}
+
+/** Narrows a query to the link's row while it is open; undefined for a link that can be nobody's. */
+function openReset(
+  { uidb64, token }: ResetLink,
+  query: QueryBuilder<PasswordResetRow>,
+): QueryBuilder<PasswordResetRow> | undefined {
+  const user_id = userIdOf(uidb64);
+  if (!user_id || user_id > 2_147_483_647) return undefined;
+  return query
+    .where({ user_id, token_hash: hashResetToken(token) })
+    .whereNull('used_at')
+    .whereRaw('expires_at > now()');
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Names of the environment variables, in which bff and worker get them. */
+const names = [
+  'ACCESS_TOKEN_SECRET',
+  'REFRESH_TOKEN_SECRET',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+] as const;
+export type Secrets = Record<(typeof names)[number], string>;
+
+/**
+ * The secrets of a data folder, made at its first start and kept there for this user's eyes only, so that logins and
+ * notifications outlive a restart.
+ * @throws an Error of one sentence when the file cannot be used
+ */
+export async function keepSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  const kept = await read(file);
+  if (kept) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(await makeSecrets(), null, 2)}\n`, { mode: 0o600 });
+  try {
+    // Of two starters at once the second one takes what the first one has made.
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await read(file)) ?? keepSecrets(dataDir);
+}
+
+async function read(file: string): Promise<Secrets | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read (${error.code}): it holds the keys that logins need.`);
+  });
+  if (text === undefined) return undefined;
+  const found = parse(text);
+  if (names.every((name) => typeof found[name] === 'string')) return found as Secrets;
+  throw new Error(
+    `${file} is damaged: without it the next start makes new keys, and everybody has to sign in again.`,
+  );
+}
+
+function parse(text: string): Partial<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function makeSecrets(): Promise<Secrets> {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return {
+    ACCESS_TOKEN_SECRET: randomBytes(48).toString('base64url'),
+    REFRESH_TOKEN_SECRET: randomBytes(48).toString('base64url'),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+  };
+}
+
+/** The kept secrets that the environment does not give in place of them; one key of a pair alone fits no other. */
+export function secretsFor(kept: Secrets, env: NodeJS.ProcessEnv): Partial<Secrets> {
+  const given = (name: string): boolean => Boolean(env[name]?.trim());
+  const ownPair = given('VAPID_PUBLIC_KEY') || given('VAPID_PRIVATE_KEY');
+  const wanted = names.filter((name) => !given(name) && !(ownPair && name.startsWith('VAPID')));
+  return Object.fromEntries(wanted.map((name) => [name, kept[name]]));
+}
