@@ -37,7 +37,10 @@ export interface AdminPostQuery extends AdminListQuery {
 /**
  * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
  * In a form `content` is the JSON text of the block list, `category_id` may be blank, and files travel as `main_image`
- * and `content_images`. A new picture's block has the `image_id` "temp_{filename}".
+ * and `content_images`. A new picture's block has the `image_id` "temp_{filename}"; where several files have the same
+ * name, its blocks take them in their order. A block without a caption gets the file's name as caption.
+ *
+ * What is wrong is said of `title`, `content`, `category_id`, `status`, `main_image` or `content_images`.
  */
 export interface AdminPostFields {
   title: string;
@@ -65,12 +68,29 @@ export const adminPostFields = {
   },
 } satisfies Record<string, TextField>;
 
-/** Protects the page and the database; far above any post. */
-export const postLimits = { blocks: 400, textLength: 20_000, captionLength: 500 } as const;
+/** Protects the page and the database; far above any post. Lengths are of one paragraph, of all together, of a caption. */
+export const postLimits = {
+  blocks: 400,
+  textLength: 20_000,
+  wholeTextLength: 200_000,
+  captionLength: 500,
+  /** Pictures that one form can bring along; pictures that were uploaded before do not count. */
+  formPictures: 40,
+} as const;
 
 export const adminPostTexts = {
   contentRequired: 'Content is required',
   contentWithoutText: 'Content must have at least some text',
+  contentInvalid: 'The content has to be a list of paragraphs and pictures.',
+  tooManyBlocks: `A post cannot have more than ${postLimits.blocks} paragraphs and pictures.`,
+  textTooLong: `A paragraph cannot exceed ${postLimits.textLength} characters.`,
+  wholeTextTooLong: `The text of a post cannot exceed ${postLimits.wholeTextLength} characters.`,
+  captionTooLong: `A caption cannot exceed ${postLimits.captionLength} characters.`,
+  /** A picture of the content that is none of this post. */
+  imageUnknown: 'A picture is not part of this post (any more). Please add it again.',
+  tooManyPictures: `At most ${postLimits.formPictures} pictures can be sent at a time.`,
+  categoryUnknown: 'This category does not exist (any more).',
+  statusUnknown: 'The status has to be draft or published.',
   notAnImage: 'Only image files can be added',
   addFailed: 'Failed to add blog post. Please try again.',
   updateFailed: 'Failed to update blog post. Please try again.',

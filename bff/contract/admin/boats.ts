@@ -55,13 +55,13 @@ export interface AdminBoatQuery extends AdminListQuery {
 }
 
 /**
- * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
+ * What an admin adds or edits, under one address as JSON or as a form (`multipart/form-data`, admin back office, section 7).
  * In a form every value is a text (blank for null) and files travel as `main_image` and `gallery_images`.
  */
 export interface AdminBoatFields {
   name: string;
   description: string;
-  /** Made by the server where it is blank. */
+  /** Made by the server where it is blank; blank in an edit leaves it. */
   code: string | null;
   type: BoatType;
   status: BoatStatus;
@@ -81,7 +81,8 @@ export interface AdminBoatFields {
   main_image_key: string | null;
   /**
    * The gallery, in order: ids of pictures that stay and keys of uploaded ones. In place of it a form may name those
-   * that stay as `existing_image_ids` (repeated, or one JSON array); files of the same form follow them.
+   * that stay as `existing_image_ids` (repeated, or one JSON array); files of the same form follow them. A form that
+   * brings files and names neither adds them to the gallery.
    */
   gallery: (number | string)[];
 }
@@ -140,8 +141,10 @@ export const adminBoatTexts = {
   galleryType: (n: number) => `Image ${n} has invalid format. Allowed formats: JPG, PNG, WEBP`,
   gallerySize: (n: number) => `Image ${n} must be less than 2MB.`,
   galleryBroken: (n: number) => `Image ${n} is damaged and cannot be read.`,
+  galleryPixels: (n: number) => `Image ${n} has more than 50 megapixels.`,
   galleryTooMany: `A boat can have at most ${40} pictures.`,
   serverImageSize: 'Image size must not exceed 2MB.',
+  durationInvalid: 'Hours must be a whole number above 0',
   codeTaken: 'Another boat has this code',
   categoryInvalid: 'Invalid category selection',
   updateFailed: 'Error updating boat. Please try again.',

@@ -12,7 +12,10 @@ export interface AdminCategory extends Versioned {
 export const categorySorts = ['name', 'boats_count'] as const;
 export type AdminCategoryQuery = AdminListQuery;
 
-/** `is_default: true` is refused: there is one default category and it stays. */
+/**
+ * `is_default: true` is refused: there is one default category and it stays. A call that would edit or delete it is a 400
+ * with the sentence, and deletes no other category either.
+ */
 export interface AdminCategoryFields {
   name: string;
   is_default: boolean;
@@ -28,6 +31,8 @@ export const adminCategoryTexts = {
   nameTaken: 'A category with this name already exists',
   defaultKept: "The 'Uncategorized' category cannot be deleted.",
   defaultNotEdited: "The 'Uncategorized' category cannot be edited.",
+  /** 400 on `is_default`. */
+  defaultStays: "The 'Uncategorized' category is the default and stays it.",
   updateFailed: 'Error updating category. Please try again.',
   addFailed: 'Error adding category. Please try again.',
   noneSelected: 'No categories selected.',

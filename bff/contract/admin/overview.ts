@@ -5,7 +5,7 @@ export interface AdminOverview {
   /** Stories of which no draft was made. */
   stories_waiting: number;
   users_waiting: number;
-  /** Mails that were given up. */
+  /** Leads whose mails were given up; a request about several boats counts once. */
   mails_undelivered: number;
   /** Leads of the last 30 days by day in Miami, the oldest first, days without any included. */
   leads_per_day: { day: string; leads: number }[];
@@ -15,18 +15,32 @@ export const adminOverviewPaths = { one: '/api/admin/overview' };
 
 /**
  * Something that open screens of the back office want to know of at once; `GET /admin/events/` streams them as
- * server-sent events, with the kind as event name. An event only says that there is something new to be fetched.
+ * server-sent events, with the kind as event name and the event as JSON. An event only says that there is something new
+ * to be fetched.
+ *
+ * A `resync` says that from now on nothing is missed, but that something may have been missed before: fetch what is on
+ * the screen. Every stream has one at its beginning, and another whenever the server has lost sight of the news for a
+ * moment.
  */
 export type AdminEvent =
+  | { kind: 'resync' }
   | { kind: 'lead'; lead_id: number }
   | { kind: 'review'; review_id: number }
   | { kind: 'story'; story_id: number };
 
 export const adminEventPaths = {
-  /** The stream. A comment line keeps it alive every `adminEventsAliveMs`. */
+  /**
+   * The stream. A comment line keeps it alive every `adminEventsAliveMs`. It ends when the access token expires, when the
+   * login or the power of its admin has ended, and when the server stops: come back after what its `retry` says, with a
+   * token of that time.
+   */
   stream: '/api/admin/events',
 };
 export const adminEventsAliveMs = 20_000;
+/** What the stream says in `retry`. */
+export const adminEventsRetryMs = 3_000;
+/** Streams that one person has open; one more ends the oldest. */
+export const adminEventStreams = 12;
 
 /** A browser's own description of where web-push messages for it go. */
 export interface PushSubscriptionRequest {
@@ -37,6 +51,12 @@ export interface PushSubscriptionRequest {
 export const adminPushPaths = {
   /** GET: `{ public_key }`, null where push is not set up. */
   key: '/api/admin/push/key',
-  /** POST a subscription (201, again 201), DELETE `{ endpoint }` (204). */
+  /** POST a subscription (201, again 201), DELETE `{ endpoint }` (204). A browser deletes its own at logout. */
   subscriptions: '/api/admin/push/subscriptions',
 };
+/** Browsers that one person is notified in; one more takes the place of the oldest. */
+export const pushSubscriptionsPerUser = 20;
+export const adminPushTexts = {
+  endpoint: 'This is not the address of a push service.',
+  keys: 'These are not the keys of a browser.',
+} as const;

@@ -22,6 +22,7 @@ export type AdminStoryQuery = AdminListQuery;
 export const adminStoryPaths = {
   list: '/api/admin/stories',
   one: '/api/admin/stories/{id}',
+  /** POST `{ story_ids }`. */
   bulkDelete: '/api/admin/stories/bulk-delete',
   /** POST: answers with `{ post_id }`; a story that has a draft keeps it, so a repeat makes no second one. */
   makeDraft: '/api/admin/stories/{id}/make-draft',

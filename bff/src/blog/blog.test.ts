@@ -176,19 +176,3 @@ describe('GET /blog/search/', () => {
     expect((await site.get(`/api/blog/search/?q=${'x'.repeat(101)}`)).statusCode).toBe(400);
   });
 });
-
-describe('POST /blog/posts/{slug}/track-visit/', () => {
-  const visit = (slug: string): ReturnType<TestServer['post']> =>
-    site.post(`/api/blog/posts/${slug}/track-visit/`, '');
-
-  it('counts each of many visits at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => visit('place-1')));
-    const counts = answers.map((answer) => (answer.result as { visit_count: number }).visit_count);
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
-  });
-
-  it('is a 404 for a draft', async () => {
-    expect((await visit('draft-of-a-stilt-house')).statusCode).toBe(404);
-    expect((await visit('none')).statusCode).toBe(404);
-  });
-});

@@ -53,7 +53,12 @@ export function presentPost(row: FullPostRecord): BlogPost {
   };
 }
 
-function presentImage({ id, caption, picture }: FullPostRecord['images'][number]): BlogImage {
+/** A picture in the text of a post. */
+export function presentImage({
+  id,
+  caption,
+  picture,
+}: FullPostRecord['images'][number]): BlogImage {
   const presented = presentPicture(picture);
   return { id, caption, image_url: presented.image, picture: presented };
 }

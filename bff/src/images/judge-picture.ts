@@ -6,8 +6,8 @@ export const megapixels = 50;
 /** Why a file is not taken as a picture; whoever asked for it finds the words. */
 export class PictureFault extends Error {
   readonly reason: 'type' | 'broken' | 'pixels';
-  constructor(reason: PictureFault['reason']) {
-    super(`Not a picture to be stored: ${reason}`);
+  constructor(reason: PictureFault['reason'], options?: ErrorOptions) {
+    super(`Not a picture to be stored: ${reason}`, options);
     this.reason = reason;
   }
 }

@@ -1,24 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { encodePicture } from '@mr-sea/db/images/encode-picture';
+import type { Storage } from '@mr-sea/db/images/storage';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { PictureVariant } from '../../contract/picture-variants';
 import { megapixels } from './judge-picture';
-import type { Variant } from './variants';
 
-const underway = new Map<string, Promise<void>>();
+const underway = new Map<string, Promise<Buffer>>();
 // One at a time: visitors' own requests go first.
 const later = pLimit(1);
 const mostWaiting = 500;
 
+/** A variant that is missing, and the original that it is made of. */
+export interface MissingVariant {
+  key: string;
+  variant: PictureVariant;
+  original: Buffer;
+}
+
 /** Makes a file that somebody waits for. Whoever asks for the same one meanwhile waits for the same work. */
-export function makeNow(original: string, variant: Variant, path: string): Promise<void> {
-  return once(path, () => make(original, variant, path));
+export function makeNow(storage: Storage, missing: MissingVariant): Promise<Buffer> {
+  return once(missing, () => make(storage, missing));
 }
 
 /** Makes a file when there is time. One that is not made, is asked for again with the next visit. */
-export function makeLater(original: string, variant: Variant, path: string): void {
-  if (underway.has(path) || later.pendingCount >= mostWaiting) return;
-  once(path, () => later(() => make(original, variant, path))).catch(() => undefined);
+export function makeLater(storage: Storage, missing: MissingVariant): void {
+  if (underway.has(nameOf(missing)) || later.pendingCount >= mostWaiting) return;
+  once(missing, () => later(() => make(storage, missing))).catch(() => undefined);
 }
 
 /** Forgets what was to be made later, and waits for what is being made. */
@@ -28,34 +35,26 @@ export async function stopMaking(): Promise<void> {
   underway.clear();
 }
 
-function once(path: string, work: () => Promise<void>): Promise<void> {
-  let making = underway.get(path);
+function once(missing: MissingVariant, work: () => Promise<Buffer>): Promise<Buffer> {
+  const name = nameOf(missing);
+  let making = underway.get(name);
   if (!making) {
-    making = work().finally(() => underway.delete(path));
-    underway.set(path, making);
+    making = work().finally(() => underway.delete(name));
+    underway.set(name, making);
   }
   return making;
 }
 
-async function make(original: string, variant: Variant, path: string): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    const picture = sharp(original, { limitInputPixels: megapixels * 1_000_000 });
-    await encode(picture, variant).toFile(unfinished);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+function nameOf({ key, variant }: MissingVariant): string {
+  return `${key}/${variant.file}`;
 }
 
-function encode(picture: Sharp, { format, width, height }: Variant): Sharp {
-  if (format === 'jpeg') {
-    // A JPEG knows no transparency; and every preview is to have its whole frame filled.
-    return picture.resize(width, height).flatten({ background: '#fff' }).jpeg({ quality: 80 });
-  }
-  const resized = picture.resize({ width, withoutEnlargement: true });
-  return format === 'avif'
-    ? resized.avif({ quality: 50, effort: 2 })
-    : resized.webp({ quality: 80, effort: 2 });
+async function make(storage: Storage, { key, variant, original }: MissingVariant): Promise<Buffer> {
+  const { file, format, width, height } = variant;
+  const picture = sharp(original, { limitInputPixels: megapixels * 1_000_000 });
+  // Every chat preview is to have its whole frame filled; elsewhere nothing is made larger than it was.
+  picture.resize(height ? { width, height } : { width, withoutEnlargement: true });
+  const bytes = await encodePicture(picture, format).toBuffer();
+  await storage.put(`${key}/${file}`, bytes, `image/${format}`);
+  return bytes;
 }

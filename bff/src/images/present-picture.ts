@@ -1,3 +1,4 @@
+import type { PictureRow } from '@mr-sea/db/images/picture';
 import { type Picture, pictureAddress } from '../../contract/images';
 
 /** A picture as SQL hands it over inside its owner's row. */
@@ -6,19 +7,30 @@ export interface PictureColumns {
   width: number;
   height: number;
   blur: string | null;
+  ready: boolean;
 }
 
 /** The SQL that turns a joined `pictures` row into `PictureColumns`. */
 export function pictureJson(alias: string): string {
-  return `json_build_object('key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height, 'blur', ${alias}.blur)`;
+  return json(alias, `${alias}.blur`);
 }
 
 /** The same without the preview: in a gallery it would weigh more than it is worth. */
 export function plainPictureJson(alias: string): string {
-  return `json_build_object('key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height, 'blur', null)`;
+  return json(alias, 'null');
+}
+
+function json(alias: string, blur: string): string {
+  const size = `'key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height`;
+  return `json_build_object(${size}, 'blur', ${blur}, 'ready', ${alias}.variants <> 'waiting')`;
 }
 
 /** A stored picture with its address. */
-export function presentPicture({ key, width, height, blur }: PictureColumns): Picture {
-  return { image: pictureAddress(key), width, height, blur };
+export function presentPicture({ key, ...about }: PictureColumns): Picture {
+  return { image: pictureAddress(key), ...about };
+}
+
+/** The same of a whole row. */
+export function presentPictureRow({ key, width, height, blur, variants }: PictureRow): Picture {
+  return presentPicture({ key, width, height, blur, ready: variants !== 'waiting' });
 }

@@ -1,15 +1,22 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connect } from '@mr-sea/db/connection';
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import { readStorage } from '@mr-sea/db/images/storage-settings';
+import { startS3Server } from '@mr-sea/db/testing/s3-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawPicture } from '../testing/pictures';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { findRendition } from './find-rendition';
+import { storePicture } from './store-picture';
 
 let site: TestServer;
 beforeAll(async () => {
   site = await createTestServer();
   await mkdir(join(site.mediaDir, 'abc'));
   await sharp({ create: { width: 800, height: 400, channels: 3, background: '#006098' } })
-    .png()
+    .webp()
     .toFile(join(site.mediaDir, 'abc', 'original'));
 });
 afterAll(() => site.close());
@@ -29,7 +36,8 @@ describe('GET /media/{key}/{file}', () => {
 
   it('is the original under its own type', async () => {
     const response = await site.get('/media/abc/original');
-    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it('is made once for many who ask at the same time, and never larger than the original', async () => {
@@ -57,6 +65,26 @@ describe('GET /media/{key}/{file}', () => {
     }, 10_000);
   });
 
+  it('is a JPEG in any width for programs that read nothing else', async () => {
+    const response = await site.get('/media/abc/480.jpg');
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 480,
+    });
+  });
+
+  it('comes in parts to those who ask for parts, and not at all to those who have it', async () => {
+    const whole = await site.get('/media/abc/original');
+    const part = await site.get('/media/abc/original', { range: 'bytes=4-9' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 10));
+    const again = await site.get('/media/abc/original', {
+      'if-none-match': String(whole.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
   it('is a JPEG of 1200 by 630 for chat previews', async () => {
     const response = await site.get('/media/abc/share.jpg');
     expect(response.headers['content-type']).toBe('image/jpeg');
@@ -75,5 +103,81 @@ describe('GET /media/{key}/{file}', () => {
     '/media/ABC/320.webp',
   ])('refuses %s', async (url) => {
     expect([400, 404]).toContain((await site.get(url)).statusCode);
+  });
+});
+
+describe('a picture that was just uploaded', () => {
+  const upload = async (red: number): Promise<string> =>
+    storePicture(await drawPicture('jpeg', { width: 900, height: 450, red }), site);
+
+  it('is its original under the address of a variant, which nobody may keep for good', async () => {
+    const key = await upload(1);
+    const original = await site.get(`/media/${key}/original`);
+    for (const file of ['640.avif', '640.webp']) {
+      const response = await site.get(`/media/${key}/${file}`);
+      expect(response.headers['content-type']).toBe('image/webp');
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
+      expect(response.rawPayload).toEqual(original.rawPayload);
+    }
+    expect(await readdir(join(site.mediaDir, key))).toEqual(['original']);
+  });
+
+  it('is a JPEG at once where a JPEG is asked for', async () => {
+    const key = await upload(2);
+    const response = await site.get(`/media/${key}/share.jpg`);
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('is the variant as soon as that is stored, also for those who ask whether it has changed', async () => {
+    const key = await upload(3);
+    const { headers } = await site.get(`/media/${key}/640.avif`);
+    const ask = () => site.get(`/media/${key}/640.avif`, { 'if-none-match': String(headers.etag) });
+    expect((await ask()).statusCode).toBe(304);
+    await site.storage.put(`${key}/640.avif`, Buffer.from('made'), 'image/avif');
+    const response = await ask();
+    expect(response.payload).toBe('made');
+    expect(response.headers['content-type']).toBe('image/avif');
+    expect(response.headers['cache-control']).toContain('immutable');
+  });
+
+  it('says by GET /pictures/{key} when it is ready', async () => {
+    const key = await upload(4);
+    const picture = async () => (await site.get(`/api/pictures/${key}`)).result;
+    expect(await picture()).toEqual({
+      image: `/media/${key}/original`,
+      width: 900,
+      height: 450,
+      blur: expect.stringMatching(/^data:image\/webp/),
+      ready: false,
+    });
+    await site.knex('pictures').where({ key }).update({ variants: 'ready' });
+    expect(await picture()).toMatchObject({ ready: true });
+    expect((await site.get('/api/pictures/none')).statusCode).toBe(404);
+  });
+
+  it('is served while the database is away', async () => {
+    const key = await upload(5);
+    const away = connect('postgres://127.0.0.1:9/none');
+    const source = { storage: site.storage, knex: away };
+    expect(await findRendition(source, key, '320.webp')).toMatchObject({ type: 'image/webp' });
+    await away.destroy();
+  });
+});
+
+describe('pictures on an S3-compatible server', () => {
+  it('are stored, served and made there, by any BFF', async () => {
+    const s3 = await startS3Server();
+    const storage = await openStorage(readStorage(s3.storageUrl(), ''));
+    const other = await createTestServer({ storage });
+    const key = await storePicture(await drawPicture('jpeg', { width: 700 }), { ...site, storage });
+    const original = await other.get(`/media/${key}/original`);
+    expect(await sharp(original.rawPayload).metadata()).toMatchObject({ width: 700 });
+    expect(original.headers['content-length']).toBe(original.rawPayload.length);
+    expect((await other.get(`/media/${key}/320.webp`)).statusCode).toBe(200);
+    expect(await storage.has(`${key}/320.webp`)).toBe(true);
+    expect((await other.get('/media/none/320.webp')).statusCode).toBe(404);
+    await other.close();
+    storage.close();
+    await s3.stop();
   });
 });

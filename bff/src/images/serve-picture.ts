@@ -1,32 +1,36 @@
 import Joi from 'joi';
 import { picturePaths } from '../../contract/images';
+import { pictureVariants } from '../../contract/picture-variants';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { pictureFile } from './picture-files';
-import { variants } from './variants';
+import { findRendition } from './find-rendition';
+import { keySchema } from './get-picture';
 
-/** `GET /media/{key}/{file}`: a stored picture, in full or in a variant. Never changes under its key. */
+/**
+ * `GET /media/{key}/{file}`: a stored picture, in full or in a variant. Its content never changes under its key; what only
+ * stands in for a variant is kept for a minute, and its ETag is that of what it is.
+ */
 export const servePicture = publicRoute<{ params: { key: string; file: string } }>({
   method: 'GET',
   path: picturePaths.file,
   params: Joi.object({
-    key: Joi.string()
-      .pattern(/^[a-z0-9][a-z0-9-]{0,99}$/)
-      .required(),
+    key: keySchema,
     file: Joi.string()
-      .valid('original', ...variants.keys())
+      .valid('original', ...pictureVariants.map(({ file }) => file))
       .required(),
   }),
-  async handler({ params }, request, h) {
-    const { key, file } = params;
-    const found = await pictureFile(request.server.app.options.mediaDir, key, variants.get(file));
+  async handler({ params: { key, file } }, request, h) {
+    const found = await findRendition(request.server.app.options, key, file);
     if (!found) throw refusal(404, 'There is no such picture.');
+    const final = found.file === file;
     return h
-      .file(found.path, { confine: false, etagMethod: false })
+      .response(found.body)
+      .bytes(found.bytes)
       .type(found.type)
+      .etag(`${key}/${found.file}`)
       .header(
         'cache-control',
-        found.final ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+        final ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       );
   },
 });

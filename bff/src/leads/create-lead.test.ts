@@ -29,7 +29,7 @@ const count = async (table: string): Promise<number> =>
   Number((await site.knex(table).count('id as n').first())?.n);
 
 describe('POST /leads/', () => {
-  it('stores the lead with the name of its boat, and both mails, and answers with a receipt', async () => {
+  it('stores the lead with the name of its boat, both mails and a notification, and answers with a receipt', async () => {
     const boat = await buildBoat(site.knex, { name: 'Azimut 66ft' });
     const response = await site.post(url, { ...lead, boat: boat.id }, key());
     expect(response.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('POST /leads/', () => {
     });
     const jobs = await site.knex('outbox').orderBy('id').select('job', 'payload', 'request_id');
     expect(jobs).toEqual(
-      ['email-lead-staff', 'email-lead-visitor'].map((job) => ({
+      ['email-lead-staff', 'email-lead-visitor', 'push-lead'].map((job) => ({
         job,
         payload: { lead_id: row.id },
         request_id: response.headers['x-request-id'],
@@ -57,7 +57,7 @@ describe('POST /leads/', () => {
     );
   });
 
-  it('stores one lead for each of several boats, under one reference and with one pair of mails', async () => {
+  it('stores one lead for each of several boats, under one reference, with one pair of mails and one notification', async () => {
     const [a, b] = [await buildBoat(site.knex), await buildBoat(site.knex)];
     const response = await site.post(url, { ...lead, boats: [b.id, a.id] }, key());
     expect(response.statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe('POST /leads/', () => {
         { id: a.id, name: a.name },
       ],
     });
-    expect(await count('outbox')).toBe(2);
+    expect(await count('outbox')).toBe(3);
   });
 
   it('stores none of several boats when one is gone, named twice or beside a single one', async () => {
@@ -149,7 +149,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
     expect(new Set(responses.map((response) => response.payload)).size).toBe(1);
     expect(await count('leads')).toBe(1);
-    expect(await count('outbox')).toBe(2);
+    expect(await count('outbox')).toBe(3);
   });
 
   it('is refused with another body, and the order of fields makes no other body', async () => {

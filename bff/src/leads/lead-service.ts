@@ -5,6 +5,7 @@ import type { Transaction } from 'objection';
 import { type LeadReceipt, type LeadRequest, leadReference, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
+import { isSoon } from './is-soon';
 import { presentLeadReceipt } from './present-lead';
 
 interface NewLead extends LeadRequest {
@@ -13,7 +14,8 @@ interface NewLead extends LeadRequest {
 }
 
 /**
- * Stores a booking request, one lead for each boat that it asks about, and the two mails that it causes.
+ * Stores a booking request, one lead for each boat that it asks about, the two mails that it causes, and the notification
+ * of staff's devices.
  * @throws 400 when a boat does not exist, or `boat` and `boats` are both given.
  */
 export async function createLead(
@@ -44,6 +46,7 @@ export async function createLead(
   if (others.length > 0) await first.$query(trx).patch({ request_lead_id: first.id });
   await addToOutbox('email-lead-staff', { lead_id: first.id }, request_id, trx);
   await addToOutbox('email-lead-visitor', { lead_id: first.id }, request_id, trx);
+  await addToOutbox('push-lead', { lead_id: first.id }, request_id, trx);
   return presentLeadReceipt([first, ...others]);
 }
 
@@ -68,15 +71,4 @@ function boatColumns(boat: BoatRow | undefined): Pick<LeadRow, 'boat_id' | 'boat
 export function pretendLead(): LeadReceipt {
   const id = randomInt(100_000, 999_999);
   return { id, reference: leadReference(id), boats: [], created_at: new Date().toISOString() };
-}
-
-const soonDays = 3;
-
-/** Whether a trip is at most 3 days ahead, in Miami's days (decisions, "is_priority"). */
-function isSoon(date: string | null, now = new Date()): boolean {
-  if (!date) return false;
-  // Sweden writes dates as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(now);
-  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
-  return days >= 0 && days <= soonDays;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from 'objection';
 export async function addToOutbox<Name extends JobName>(
   job: Name,
   payload: JobPayload<Name>,
-  requestId: string,
+  requestId: string | null,
   trx: Transaction,
 ): Promise<void> {
   await OutboxEntry.query(trx).insert({ job, payload, request_id: requestId });

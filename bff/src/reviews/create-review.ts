@@ -37,7 +37,8 @@ export const createReview = publicRoute<{ payload: ReviewRequest }>({
       kind: 'review',
       body: review,
       spend: (trx) => spendForm(request, trx),
-      create: (trx) => create({ ...review, client_uuid: key ?? null }, trx),
+      create: (trx) =>
+        create({ ...review, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
     });
     const response = h.response(answer).code(201);
     return repeated ? response.header('idempotent-replayed', 'true') : response;

@@ -5,6 +5,7 @@ import type { Transaction } from 'objection';
 import { leadTexts } from '../../contract/leads';
 import { type ReviewReceipt, type ReviewRequest, reviewsLimit } from '../../contract/reviews';
 import { refusal } from '../http/app-error';
+import { addToOutbox } from '../outbox/add-to-outbox';
 import { presentReviewReceipt, type ReviewRecord } from './present-review';
 
 const columns = ['id', 'boat_id', 'reviewer_name', 'rating', 'comment', 'created_at'] as const;
@@ -26,12 +27,17 @@ export async function listBoatReviews(
   return boat && reviews;
 }
 
+interface NewReview extends Omit<ReviewRequest, 'website'> {
+  client_uuid: string | null;
+  request_id: string;
+}
+
 /**
- * Stores a review, which then awaits moderation.
+ * Stores a review, which then awaits moderation, and the mail that says so.
  * @throws 400 when the boat does not exist.
  */
 export async function createReview(
-  { boat, ...review }: ReviewRequest & { client_uuid: string | null },
+  { boat, request_id, ...review }: NewReview,
   trx: Transaction,
 ): Promise<ReviewReceipt> {
   const reviewed = await BoatRow.query(trx).findOne({ id: boat, status: 'active' });
@@ -39,6 +45,7 @@ export async function createReview(
   const row = await ReviewRow.query(trx)
     .insert({ ...review, boat_id: boat })
     .returning('*');
+  await addToOutbox('email-review-waiting', { review_id: row.id }, request_id, trx);
   return presentReviewReceipt(row);
 }
 

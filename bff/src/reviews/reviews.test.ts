@@ -60,6 +60,14 @@ describe('POST /reviews/', () => {
     expect(first.payload).not.toContain('ana@example.com');
     const rows = await site.knex('reviews').where({ comment: review.comment });
     expect(rows).toMatchObject([{ is_approved: false, moderated_at: null }]);
+    const jobs = await site.knex('outbox').select('job', 'payload', 'request_id');
+    expect(jobs).toEqual([
+      {
+        job: 'email-review-waiting',
+        payload: { review_id: rows[0].id },
+        request_id: first.headers['x-request-id'],
+      },
+    ]);
   });
 
   it('answers with a message for each wrong field', async () => {

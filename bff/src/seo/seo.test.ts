@@ -139,12 +139,16 @@ describe('GET /seo/api/boat/{id}/ and /seo/api/blog/{slug}/', () => {
     expect(record.description.length).toBeLessThanOrEqual(160);
   });
 
-  it.each(['page/saved', 'page/nothing', 'boat/999999', 'blog/none', 'blog/a-draft'])(
-    'know nothing of %s',
-    async (path) => {
-      expect((await site.get(`/api/seo/api/${path}/`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'page/saved',
+    'page/waiting',
+    'page/nothing',
+    'boat/999999',
+    'blog/none',
+    'blog/a-draft',
+  ])('know nothing of %s', async (path) => {
+    expect((await site.get(`/api/seo/api/${path}/`)).statusCode).toBe(404);
+  });
 
   it('know nothing of a boat that is not on offer', async () => {
     expect((await site.get(`/api/seo/api/boat/${sold}/`)).statusCode).toBe(404);

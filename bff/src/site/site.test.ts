@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
-const needed = { DATABASE_URL: 'postgres://sea@localhost/sea' };
+const needed = {
+  DATABASE_URL: 'postgres://sea@localhost/sea',
+  ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+  REFRESH_TOKEN_SECRET: 'y'.repeat(32),
+};
 
 describe('GET /site/', () => {
   let server: TestServer;

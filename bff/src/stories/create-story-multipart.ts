@@ -16,7 +16,7 @@ import { submitStory } from './submit-story';
 
 const textsSchema = Joi.object(storyTextSchemas);
 const limits = {
-  fileField: 'images_data',
+  fileFields: ['images_data'],
   files: storyPhotos.max,
   fileBytes: storyPhotos.maxBytes,
 };

@@ -41,6 +41,14 @@ describe('POST /blog/experience/ as JSON', () => {
       created_at: rows[0].created_at.toISOString(),
     });
     expect(await stored()).toEqual(photos);
+    const jobs = await site.knex('outbox').orderBy('id').select('job', 'payload', 'request_id');
+    expect(jobs).toEqual(
+      ['email-story-staff', 'email-story-visitor'].map((job) => ({
+        job,
+        payload: { story_id: rows[0].id },
+        request_id: first.headers['x-request-id'],
+      })),
+    );
   });
 
   it('takes a story without photos, and with ten', async () => {

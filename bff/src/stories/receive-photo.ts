@@ -17,7 +17,7 @@ export async function receivePhoto(bytes: Buffer, request: Request): Promise<str
   // Spent before the work, so that pictures which turn out to be broken are not free.
   const allowance = { name: 'photos', points: formsPerHour * storyPhotos.max, seconds: 3600 };
   await spend(allowance, request.app.address, store.knex);
-  return storePicture(bytes, store);
+  return storePicture(bytes, store, request.info.id);
 }
 
 /** What a visitor is told of the `n`th photo, counted from 1. */

@@ -3,18 +3,20 @@ import { StoryImageRow } from '@mr-sea/db/stories/story-image';
 import type { Transaction } from 'objection';
 import { type StoryReceipt, type StoryRequest, storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
+import { addToOutbox } from '../outbox/add-to-outbox';
 
 interface NewStory extends Omit<StoryRequest, 'website'> {
   photos: string[];
   client_uuid: string | null;
+  request_id: string;
 }
 
 /**
- * Stores a visitor's story with its photos, which are here already.
+ * Stores a visitor's story with its photos, which are here already, and the two mails that it causes.
  * @throws 400 when one of them is not
  */
 export async function createStory(
-  { photos, ...columns }: NewStory,
+  { photos, request_id, ...columns }: NewStory,
   trx: Transaction,
 ): Promise<StoryReceipt> {
   await checkPhotos(photos, trx);
@@ -24,6 +26,8 @@ export async function createStory(
       photos.map((image, position) => ({ story_id: story.id, position, image })),
     );
   }
+  await addToOutbox('email-story-staff', { story_id: story.id }, request_id, trx);
+  await addToOutbox('email-story-visitor', { story_id: story.id }, request_id, trx);
   return {
     id: story.id,
     photos_count: photos.length,

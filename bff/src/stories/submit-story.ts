@@ -19,7 +19,8 @@ export async function submitStory(
     kind: 'story',
     body: story,
     spend: (trx) => spendForm(request, trx),
-    create: (trx) => createStory({ ...story, client_uuid: key ?? null }, trx),
+    create: (trx) =>
+      createStory({ ...story, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
   });
   const response = h.response(answer).code(201);
   return repeated ? response.header('idempotent-replayed', 'true') : response;

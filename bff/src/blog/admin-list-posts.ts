@@ -1,0 +1,23 @@
+import { type AdminPostSummary, adminPostPaths } from '../../contract/admin/blog';
+import type { AdminPage } from '../../contract/admin/lists';
+import { pageOf } from '../http/paging';
+import { adminRoute } from '../http/routes';
+import { type AdminPostListQuery, adminPostListSchema, listAdminPosts } from './admin-post-queries';
+import { presentAdminPostSummary } from './admin-present-post';
+
+/** `GET /admin/blog/posts/`: a page of all posts, found by their title (admin back office, section 7). */
+export const adminListPosts = adminRoute<{ query: AdminPostListQuery }>({
+  method: 'GET',
+  path: adminPostPaths.list,
+  query: adminPostListSchema,
+  async handler({ query }, request): Promise<AdminPage<AdminPostSummary>> {
+    const { count, rows } = await listAdminPosts(query, request.server.app.options.knex);
+    return pageOf({
+      path: adminPostPaths.list,
+      query: { ...query },
+      perPage: query.per_page,
+      count,
+      results: rows.map(presentAdminPostSummary),
+    });
+  },
+});

@@ -1,0 +1,207 @@
+import { buildBoat, buildLead, buildReview } from '@mr-sea/db/testing/factories';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminEventStreams, adminEventsAliveMs } from '../../contract/admin/overview';
+import { type SignedIn, signIn } from '../testing/accounts';
+import { type OpenStream, openStream } from '../testing/event-stream';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { signTokens } from '../users/tokens';
+
+let site: TestServer;
+let admin: SignedIn;
+const opened: OpenStream[] = [];
+beforeAll(async () => {
+  site = await createTestServer();
+  await site.server.start();
+  admin = await signIn(site, { is_superuser: true });
+});
+afterAll(() => site.close());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stream of opened.splice(0)) stream.close();
+});
+
+async function open({ headers } = admin, { server } = site, more = {}): Promise<OpenStream> {
+  const address = `http://127.0.0.1:${server.info.port}/api/admin/events/`;
+  const stream = await openStream(address, { ...headers, ...more });
+  opened.push(stream);
+  return stream;
+}
+/** A stream from which nothing is missed any more. */
+async function openReady(...args: Parameters<typeof open>): Promise<OpenStream> {
+  const stream = await open(...args);
+  await stream.until('event: resync');
+  return stream;
+}
+const addStory = () =>
+  site
+    .knex('stories')
+    .insert({ full_name: 'Ana Reyes', email: 'a@b.c', message: 'It was a lovely day.' })
+    .returning('id')
+    .then(([{ id }]) => id as number);
+
+describe('GET /admin/events/', () => {
+  it('begins with how to come back and what to fetch, and is not held back on its way', async () => {
+    const stream = await openReady(admin, site, { 'accept-encoding': 'gzip, br' });
+    expect(stream.response.statusCode).toBe(200);
+    expect(stream.response.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/event-stream/),
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.response.headers).not.toHaveProperty('content-encoding');
+    expect(stream.text()).toBe('retry: 3000\n\nevent: resync\ndata: {"kind":"resync"}\n\n');
+  });
+
+  it('tells each open screen of a new lead, review and story', async () => {
+    const streams = [await openReady(), await openReady()];
+    const boat = await buildBoat(site.knex);
+    const lead = await buildLead(site.knex);
+    const review = await buildReview(site.knex, { boat_id: boat.id });
+    const story = await addStory();
+    for (const stream of streams) {
+      await stream.until('event: story');
+      expect(stream.text()).toContain(
+        [
+          `id: lead-${lead.id}\nevent: lead\ndata: {"kind":"lead","lead_id":${lead.id}}\n\n`,
+          `id: review-${review.id}\nevent: review\ndata: {"kind":"review","review_id":${review.id}}\n\n`,
+          `id: story-${story}\nevent: story\ndata: {"kind":"story","story_id":${story}}\n\n`,
+        ].join(''),
+      );
+    }
+  });
+
+  it('says nothing of a lead that was not stored in the end', async () => {
+    const stream = await openReady();
+    const trx = await site.knex.transaction();
+    const lost = await buildLead(trx as never);
+    await trx.rollback();
+    await addStory();
+    await stream.until('event: story');
+    expect(stream.text()).not.toContain(`lead-${lost.id}`);
+  });
+
+  it('tells the screens of every BFF', async () => {
+    const other = await createTestServer({
+      knex: site.knex,
+      databaseUrl: site.server.app.options.databaseUrl,
+    });
+    await other.server.start();
+    const streams = [await openReady(), await openReady(admin, other)];
+    const { id } = await buildLead(site.knex);
+    await Promise.all(streams.map((stream) => stream.until(`id: lead-${id}\n`)));
+    await other.close();
+  });
+
+  it('says that something may have been missed when its connection to Postgres was lost', async () => {
+    const stream = await openReady();
+    const { rows } = await site.knex.raw(
+      `SELECT pg_terminate_backend(pid) AS gone FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'mr-sea admin events'`,
+    );
+    expect(rows).toEqual([{ gone: true }]);
+    await stream.until('event: resync', 2);
+    const { id } = await buildLead(site.knex);
+    await stream.until(`id: lead-${id}\n`);
+  });
+
+  it('takes one connection for all streams, and none for nobody', async () => {
+    const quiet = await createTestServer();
+    const listening = async (): Promise<number> => {
+      const { rows } = await quiet.knex.raw(
+        `SELECT count(*)::int AS count FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'mr-sea admin events'`,
+      );
+      return rows[0].count;
+    };
+    await quiet.server.start();
+    expect(await listening()).toBe(0);
+    const someone = await signIn(quiet, { is_superuser: true });
+    await openReady(someone, quiet);
+    await openReady(someone, quiet);
+    expect(await listening()).toBe(1);
+    await quiet.close();
+  });
+
+  it.each([
+    [401, {}],
+    [401, { authorization: 'Bearer a.b.c' }],
+  ])('is a %s with the headers %o', async (status, headers) => {
+    const response = await site.get('/api/admin/events/', headers);
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('is a 403 for somebody who is no admin', async () => {
+    const { headers } = await signIn(site);
+    expect((await site.get('/api/admin/events/', headers)).statusCode).toBe(403);
+  });
+});
+
+describe('a stream of events', () => {
+  it('ends with the access token that it was opened with', async () => {
+    const [session] = await site.knex('sessions').where({ user_id: admin.user.id });
+    const holder = { userId: admin.user.id, isAdmin: true, sessionId: session.id };
+    // One that is about to expire.
+    const issued = new Date(Date.now() - (3600 - 2) * 1000);
+    const { access } = signTokens(holder, 'x', issued, site.server.app.options.accounts);
+    const headers = { authorization: `Bearer ${access}` };
+    const stream = await openReady({ ...admin, headers });
+    const lasting = await openReady();
+    await stream.ended;
+    expect(stream.response.complete).toBe(true);
+    const { id } = await buildLead(site.knex);
+    await lasting.until(`id: lead-${id}\n`);
+  });
+
+  it('is kept alive, and ends when its admin logged out, was locked or lost the power', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const own = await createTestServer();
+    await own.server.start();
+    const people = [];
+    for (let n = 0; n < 4; n += 1) people.push(await signIn(own, { is_superuser: true }));
+    const streams = [];
+    for (const person of people) streams.push(await openReady(person, own));
+    const [stays, ...go] = streams as [OpenStream, ...OpenStream[]];
+    const [, out, locked, demoted] = people.map(({ user }) => user.id);
+    await own.knex('sessions').where({ user_id: out }).update({ ended_at: new Date() });
+    await own.knex('users').where({ id: locked }).update({ is_active: false });
+    await own.knex('users').where({ id: demoted }).update({ is_superuser: false });
+    vi.advanceTimersByTime(adminEventsAliveMs);
+    await Promise.all(go.map(({ ended }) => ended));
+    await stays.until(': alive\n\n');
+    await own.close();
+  });
+
+  it('stays while the database cannot say who is an admin', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const own = await createTestServer();
+    await own.server.start();
+    const stream = await openReady(await signIn(own, { is_superuser: true }), own);
+    await own.knex.raw('ALTER TABLE sessions RENAME TO gone');
+    vi.advanceTimersByTime(adminEventsAliveMs);
+    await stream.until(': alive\n\n');
+    await own.close();
+  });
+
+  it('makes room for a new one of the same person when there are too many', async () => {
+    const other = await openReady(await signIn(site, { is_superuser: true }));
+    const person = await signIn(site, { is_superuser: true });
+    const streams = [];
+    for (let n = 0; n <= adminEventStreams; n += 1) streams.push(await openReady(person));
+    const [oldest, ...others] = streams;
+    await oldest?.ended;
+    const { id } = await buildLead(site.knex);
+    await Promise.all([other, ...others].map((stream) => stream.until(`id: lead-${id}\n`)));
+  });
+
+  it('holds no stopping server up', async () => {
+    const own = await createTestServer();
+    await own.server.start();
+    const stream = await openReady(await signIn(own, { is_superuser: true }), own);
+    // Far longer than this test may take.
+    const stopped = own.server.stop({ timeout: 600_000 });
+    await stream.ended;
+    expect(stream.response.complete).toBe(true);
+    await stopped;
+    await own.close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { adminEventPaths } from '../../contract/admin/overview';
+import { refusal } from '../http/app-error';
+import { adminRoute } from '../http/routes';
+import type { AdminEvents } from './admin-events';
+
+/** `GET /admin/events/`: what open screens want to know of at once, as server-sent events (issue 5, "Leads"). */
+export function adminStreamEvents(events: AdminEvents): ServerRoute {
+  return adminRoute({
+    method: 'GET',
+    path: adminEventPaths.stream,
+    handler(_input, request, h) {
+      const body = events.open(request.auth.credentials);
+      if (!body) throw refusal(503);
+      // Whatever ends the answer ends the stream, as a link that broke does.
+      request.raw.res.once('close', () => body.destroy());
+      return (
+        h
+          .response(body)
+          .type('text/event-stream')
+          .header('cache-control', 'no-store, no-transform')
+          // Proxies pass each event on at once.
+          .header('x-accel-buffering', 'no')
+          // A stopping server has no connection to wait for.
+          .header('connection', 'close')
+      );
+    },
+  });
+}

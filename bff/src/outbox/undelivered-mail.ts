@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Transaction } from 'objection';
+
+/** A mail about a lead that was given up. */
+export interface UndeliveredMail {
+  job: LeadMail;
+  failed_at: Date;
+  /** One sentence for staff; it holds no address. */
+  reason: string;
+}
+
+type LeadMail = 'email-lead-staff' | 'email-lead-visitor';
+const leadMails = ['email-lead-staff', 'email-lead-visitor'] satisfies LeadMail[];
+
+// One pair of mails goes out for a request about several boats, under the id of its first lead.
+const isAbout = "o.payload ->> 'lead_id' = coalesce(l.request_lead_id, l.id)::text";
+
+/**
+ * The mails that could not be delivered, by lead: the ones to show "e-mail not delivered" on. Leads whose mail went out,
+ * or is still being tried, are not in the map. Every lead of a request about several boats shows the request's mails.
+ */
+export async function undeliveredMail(
+  leadIds: number[],
+  knex: Knex,
+): Promise<Map<number, UndeliveredMail[]>> {
+  const { rows } = await knex.raw(
+    `SELECT l.id AS lead_id, o.job, o.failed_at, o.last_error
+     FROM leads l JOIN outbox o ON ${isAbout}
+     WHERE l.id = ANY(:leadIds) AND o.failed_at IS NOT NULL AND o.job = ANY(:leadMails) ORDER BY o.id`,
+    { leadIds, leadMails },
+  );
+  const found = new Map<number, UndeliveredMail[]>();
+  for (const { lead_id, job, failed_at, last_error } of rows) {
+    const mail = { job, failed_at, reason: reasonOf(last_error ?? '') };
+    found.set(lead_id, [...(found.get(lead_id) ?? []), mail]);
+  }
+  return found;
+}
+
+/** The SQL that counts the requests with mail that could not be delivered; one about several boats is one. */
+export const undeliveredCount = `SELECT count(DISTINCT coalesce(l.request_lead_id, l.id))::int AS count
+  FROM outbox o JOIN leads l ON l.id = (o.payload ->> 'lead_id')::int
+  WHERE o.failed_at IS NOT NULL AND o.job IN (${leadMails.map((job) => `'${job}'`).join(', ')})`;
+
+/** How many requests have mail that could not be delivered. */
+export async function countUndelivered(knex: Knex): Promise<number> {
+  const { rows } = await knex.raw(undeliveredCount);
+  return rows[0].count;
+}
+
+/**
+ * Sends the undelivered mails of a lead once more, to the address that the lead has now. They go out after the
+ * transaction, and count as undelivered again if that fails too.
+ * @returns how many there were; pressing twice sends once
+ */
+export async function resendMail(leadId: number, trx: Transaction): Promise<number> {
+  const { rowCount } = await trx.raw(
+    // Not NULL: the relay has to know that a finished job may lie in the queue.
+    `UPDATE outbox o SET failed_at = NULL, done_at = NULL, attempts = 0, relayed_at = '-infinity'
+     FROM leads l
+     WHERE l.id = :leadId AND ${isAbout} AND o.failed_at IS NOT NULL AND o.job = ANY(:leadMails)`,
+    { leadId, leadMails },
+  );
+  if (rowCount > 0) await trx.raw('NOTIFY outbox');
+  return rowCount;
+}
+
+/** Errors as the worker stores them begin with codes, such as "EENVELOPE 550 RCPT TO: …". */
+function reasonOf(error: string): string {
+  if (error.includes('cannot receive mail')) return 'The address is not one that can receive mail.';
+  if (error.includes('RCPT TO')) return 'The mail server does not know the address.';
+  if (/\b5\d\d DATA\b/.test(error)) return 'The mail server refused the message.';
+  return 'The mail server could not be reached for days.';
+}

@@ -1,0 +1,81 @@
+import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOverview } from '../../contract/admin/overview';
+import { signIn } from '../testing/accounts';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+let site: TestServer;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  site = await createTestServer();
+  ({ headers } = await signIn(site, { is_superuser: true }));
+});
+afterAll(() => site.close());
+
+const read = async (): Promise<AdminOverview> =>
+  (await site.get('/api/admin/overview/', headers)).result as AdminOverview;
+/** Days before today in Miami, as YYYY-MM-DD. */
+const dayBefore = async (days: number): Promise<string> =>
+  (
+    await site.knex.raw("SELECT (now() AT TIME ZONE 'America/New_York')::date - ?::int AS day", [
+      days,
+    ])
+  ).rows[0].day;
+/** A time of day in Miami. */
+const inMiami = (day: string, time: string) =>
+  site.knex.raw("(?::date + ?::time) AT TIME ZONE 'America/New_York'", [day, time]) as never;
+
+describe('GET /admin/overview/', () => {
+  it('is zeros and 30 days at first', async () => {
+    const { leads_per_day, ...counts } = await read();
+    expect(counts).toEqual({
+      leads_new: 0,
+      reviews_pending: 0,
+      stories_waiting: 0,
+      users_waiting: 0,
+      mails_undelivered: 0,
+    });
+    expect(leads_per_day).toHaveLength(30);
+    expect(leads_per_day.at(0)).toEqual({ day: await dayBefore(29), leads: 0 });
+    expect(leads_per_day.at(-1)).toEqual({ day: await dayBefore(0), leads: 0 });
+  });
+
+  it('counts what waits, and leads by their day in Miami', async () => {
+    const { knex } = site;
+    const [today, first, before] = await Promise.all([0, 29, 30].map(dayBefore));
+    const boat = await buildBoat(knex);
+    const failed = await buildLead(knex, { created_at: inMiami(today as string, '00:00') });
+    await buildLead(knex, {
+      created_at: inMiami(today as string, '00:00'),
+      is_priority: true,
+      request_lead_id: failed.id,
+    });
+    await buildLead(knex, { created_at: inMiami(first as string, '00:00'), status: 'closed' });
+    await buildLead(knex, { created_at: inMiami(first as string, '23:59:59') });
+    await buildLead(knex, { created_at: inMiami(before as string, '23:59:59') });
+    await buildReview(knex, { boat_id: boat.id, is_approved: false });
+    await buildReview(knex, { boat_id: boat.id });
+    await buildUser(knex, { is_active: false });
+    const story = { full_name: 'Ana Reyes', email: 'a@b.c', message: 'It was a lovely day.' };
+    const [post] = await knex('blog_posts').insert({ title: 'x', slug: 'x' }).returning('id');
+    await knex('stories').insert([story, { ...story, draft_post_id: post.id }]);
+    const mail = { payload: { lead_id: failed.id }, failed_at: new Date() };
+    await knex('outbox').insert([
+      { job: 'email-lead-staff', ...mail },
+      { job: 'email-lead-visitor', ...mail },
+      { job: 'email-lead-visitor', payload: { lead_id: failed.id } },
+    ]);
+    const { leads_per_day, ...counts } = await read();
+    expect(counts).toEqual({
+      leads_new: 4,
+      reviews_pending: 1,
+      stories_waiting: 1,
+      users_waiting: 1,
+      mails_undelivered: 1,
+    });
+    expect(leads_per_day.filter(({ leads }) => leads > 0)).toEqual([
+      { day: first, leads: 2 },
+      { day: today, leads: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { type AdminStory, adminStoryPaths } from '../../contract/admin/stories';
+import { idParams } from '../admin-lists/edit-schema';
+import { refusal } from '../http/app-error';
+import { adminRoute } from '../http/routes';
+import { findStory } from './admin-story-query';
+
+/** `GET /admin/stories/{id}/`: one story with its pictures. */
+export const adminGetStory = adminRoute<{ params: { id: number } }>({
+  method: 'GET',
+  path: adminStoryPaths.one,
+  params: idParams,
+  async handler({ params }, request): Promise<AdminStory> {
+    const story = await findStory(params.id, request.server.app.options.knex);
+    if (!story) throw refusal(404);
+    return story;
+  },
+});
