@@ -7,6 +7,7 @@ import { NotFoundPage } from './site/pages/not-found-page';
 const boatPage = () => import('./site/pages/boat-page');
 const categoryPage = () => import('./site/pages/category-page');
 const savedPage = () => import('./site/pages/saved-page');
+const waitingPage = () => import('./site/pages/waiting-page');
 const aboutPage = () => import('./site/pages/about-page');
 const servicesPage = () => import('./site/pages/services-page');
 const faqsPage = () => import('./site/pages/faqs-page');
@@ -14,8 +15,15 @@ const termsPage = () => import('./site/pages/terms-page');
 const privacyPage = () => import('./site/pages/privacy-page');
 const blogPage = () => import('./site/pages/blog-page');
 const postPage = () => import('./site/pages/post-page');
+const backOffice = () => import('./admin/routes');
 
 const routes: RouteObject[] = [
+  {
+    lazy: backOffice,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <div />,
+    children: [{ path: '/admin/*' }, { path: '/user-account' }],
+  },
   {
     element: <Layout />,
     errorElement: <ErrorPage />,
@@ -26,6 +34,7 @@ const routes: RouteObject[] = [
       { path: '/boats/category/:id/:name?', lazy: categoryPage },
       { path: '/boats/:id/:slug?', lazy: boatPage },
       { path: '/saved', lazy: savedPage },
+      { path: '/waiting', lazy: waitingPage },
       { path: '/about-us', lazy: aboutPage },
       { path: '/about', lazy: aboutPage },
       { path: '/services', lazy: servicesPage },

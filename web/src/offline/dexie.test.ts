@@ -1,10 +1,13 @@
 import { Dexie } from 'dexie';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, withDatabase } from './dexie';
 import { isOutdated, onOutdated } from './outdated';
 import { emptyStorage, indexedDB } from './testing/storage';
+import { openVersion3 } from './testing/version-3';
+import { whenStorage } from './when-storage';
 
 beforeEach(emptyStorage);
+afterEach(() => vi.useRealTimers());
 
 function named(name: string, message = name): Error {
   return Object.assign(new Error(message), { name });
@@ -41,6 +44,26 @@ describe('the database', () => {
     await expect(withDatabase((db) => db.outbox.count())).rejects.toThrow('cannot be used');
     open.mockRestore();
     await expect(withDatabase((db) => db.outbox.count())).resolves.toBe(0);
+  });
+
+  it('waits for an old tab that holds on to it, and works once that lets go', async () => {
+    const held = await openVersion3();
+    // Frozen by the browser, it never hears that another one wants the database.
+    held.on('versionchange', () => false);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const used = vi.fn();
+    const missing = vi.fn();
+    const stop = whenStorage(used, missing);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(used).not.toHaveBeenCalled();
+    held.close();
+    // The pause before its next try.
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(used).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    vi.useRealTimers();
+    await expect(withDatabase((db) => db.outbox.count())).resolves.toBe(0);
+    stop();
   });
 
   it('gives way to a newer version of the site in another tab', async () => {

@@ -5,6 +5,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { BoatKey } from './boat-key';
 import type { OutboxItem, Receipt } from './outbox-item';
 import { isOutdated, markOutdated } from './outdated';
+import { describeSubmissions } from './upgrade-outbox';
 
 /** Which catalogue is stored. Times are milliseconds since 1970. */
 export interface StoredVersion {
@@ -93,6 +94,7 @@ export class OfflineDatabase extends Dexie {
     });
     this.version(2).stores({ saved: 'id' });
     this.version(3).stores({ answers: 'key, savedAt', photos: 'id, item' });
+    this.version(4).stores({}).upgrade(describeSubmissions);
   }
 }
 

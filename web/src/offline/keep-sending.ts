@@ -1,3 +1,4 @@
+import { registerBackgroundSync } from './background-sync';
 import { StorageError } from './dexie';
 import { onHopefulMoment } from './hopeful-moments';
 import type { OutboxItem } from './outbox-item';
@@ -9,6 +10,10 @@ import { watchOutbox } from './watch-outbox';
 const shortestPauseMs = 500;
 /** When to look again after another tab was found sending. Milliseconds. */
 const otherSenderMs = 5_000;
+/** When to look again after the storage failed. Milliseconds. */
+const troubleMs = 30_000;
+/** How long a press of a button waits for another sender. Milliseconds. */
+const buttonWaitMs = 10_000;
 
 /**
  * Sends what waits: now, at every hopeful moment, and when the next item is due. Returns how to stop.
@@ -30,11 +35,15 @@ export function keepSending(): () => void {
   const send = async (hopeful: boolean) => {
     try {
       const round = await sendWaiting({ hopeful });
+      // A browser gives up waking the worker after a few tries; asking again starts them anew.
+      if (round && round.waiting > 0) registerBackgroundSync();
       if (round) plan(await listItems());
       else again(otherSenderMs);
     } catch (error) {
-      // Without storage nothing can wait.
-      if (!(error instanceof StorageError)) console.error('Sending what waits failed.', error);
+      // Without storage nothing can wait; should it come back, watching it plans the next round.
+      if (error instanceof StorageError) return;
+      console.error('Sending what waits failed.', error);
+      again(troubleMs);
     }
   };
 
@@ -47,7 +56,7 @@ export function keepSending(): () => void {
   };
 }
 
-/** Tries at once, for the button "Send now". */
-export async function sendNow(): Promise<void> {
-  await sendWaiting({ hopeful: true });
+/** Tries at once, for the button "Send now"; one item alone where it is named. */
+export async function sendNow(only?: Pick<OutboxItem, 'key' | 'kind'>): Promise<void> {
+  await sendWaiting({ hopeful: true, waitMs: buttonWaitMs, only });
 }

@@ -15,6 +15,11 @@ export async function keepAnswer(key: string, data: unknown, now = Date.now()): 
   );
 }
 
+/** Forgets an answer that the server has taken back. */
+export async function forgetAnswer(key: string): Promise<void> {
+  await withDatabase((db) => db.answers.delete(key));
+}
+
 /** What the server last said under a name, or null. */
 export async function keptAnswer<T>(key: string): Promise<Sourced<T> | null> {
   const kept = await withDatabase((db) => db.answers.get(key));

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/client';
 import { networkFirst, type Sourced } from './network-first';
 
 interface KeptRead<T> {
@@ -11,11 +12,17 @@ interface KeptRead<T> {
 // Imported when first needed, so that the database is not part of the first bundle.
 const keptAnswers = () => import('./kept-answers');
 
-/** `networkFirst` for answers that the device keeps as they were when they were last on a screen. */
+/**
+ * `networkFirst` for answers that the device keeps as they were when they were last on a screen. What the server does not
+ * have any more, like a post that was taken back, the device does not keep either.
+ */
 export function keptFirst<T>({ key, network, late }: KeptRead<T>): Promise<Sourced<T>> {
   return networkFirst({
     network: async () => {
-      const data = await network();
+      const data = await network().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) void forget(key);
+        throw error;
+      });
       void keep(key, data);
       return data;
     },
@@ -31,4 +38,9 @@ async function keep(key: string, data: unknown): Promise<void> {
   } catch (reason) {
     console.info('What was read cannot be kept on this device.', reason);
   }
+}
+
+/** A device whose storage fails has nothing to forget. */
+async function forget(key: string): Promise<void> {
+  await (await keptAnswers()).forgetAnswer(key).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Button } from '../ui/button';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, buttonClass } from '../ui/button';
 import { useFootBar } from './foot-bar';
 import { sendNow } from './keep-sending';
 import styles from './offline-bar.module.css';
@@ -12,6 +12,7 @@ import { useNow } from './use-now';
 import { useLink } from './use-online';
 import { useOutbox } from './use-outbox';
 import { useSavedAt } from './use-saved-at';
+import { reportWaiting } from './waiting-count';
 
 /**
  * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; nothing when
@@ -24,11 +25,14 @@ export function OfflineBar() {
   const savedAt = useSavedAt();
   const now = useNow(30_000);
   const outbox = useOutbox();
-  const what = useLocation().pathname.startsWith(publicPages.blog) ? 'posts' : 'boats';
+  const { pathname } = useLocation();
+  const what = pathname.startsWith(publicPages.blog) ? 'posts' : 'boats';
+  const { waiting, needsYou } = outbox;
+  useEffect(() => reportWaiting({ waiting, needsYou }), [waiting, needsYou]);
 
-  const sentences = [linkSentence(link, savedAt, now, what), outboxSentence(outbox.items)].filter(
-    Boolean,
-  );
+  // The page of what waits says it better.
+  const items = pathname === publicPages.waiting ? [] : outbox.items;
+  const sentences = [linkSentence(link, savedAt, now, what), outboxSentence(items)].filter(Boolean);
   const bar = useRef<HTMLDivElement>(null);
   useFootBar(bar, sentences.length > 0);
   return (
@@ -36,7 +40,14 @@ export function OfflineBar() {
       {sentences.length > 0 && (
         <div ref={bar} className={styles.bar}>
           <p>{sentences.join(' ')}</p>
-          {outbox.waiting > 0 && link !== 'offline' && <SendNowButton />}
+          {items.length > 0 && (
+            <div className={styles.actions}>
+              <Link to={publicPages.waiting} className={buttonClass('quiet')}>
+                Show
+              </Link>
+              {waiting > 0 && link !== 'offline' && <SendNowButton />}
+            </div>
+          )}
         </div>
       )}
     </div>

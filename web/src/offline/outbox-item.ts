@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@mr-sea/bff/contract/errors';
+import type { Problem } from './problem';
 import type { Submissions } from './submission-kinds';
 
 export type SubmissionKind = keyof Submissions;
@@ -9,17 +10,26 @@ export interface Refusal {
   body: ErrorBody;
 }
 
+/** What an item is about, in words that need nothing else to be understood. */
+export interface About {
+  /** The boats' names as the visitor saw them; none on a general request and on a story. */
+  boats: string[];
+  /** The name that was typed. */
+  name: string;
+}
+
 /** Something a visitor sent that the server has not confirmed yet. */
 export interface OutboxItem<Kind extends SubmissionKind = SubmissionKind> {
   /** The UUID under which the server makes it once, however often it is sent. */
   key: string;
   kind: Kind;
   body: Submissions[Kind]['body'];
+  about: About;
   /** `needs-you`: the server refused it; it stays until the visitor changes or deletes it. */
   state: 'waiting' | 'needs-you';
   /** Milliseconds since 1970, as the other times. */
   createdAt: number;
-  /** How often it has been sent. */
+  /** How many tries have begun. Above 0 it may have arrived, whatever came back. */
   attempts: number;
   /** Failures since the last sign that the link is back; decides the pause before the next try. */
   failuresInRow: number;
@@ -27,8 +37,12 @@ export interface OutboxItem<Kind extends SubmissionKind = SubmissionKind> {
   dueAt: number;
   /** Before this the server does not want to hear from us (Retry-After). */
   notBefore: number;
-  /** Why the last try failed, for people to read later; null before the first. */
-  lastProblem: string | null;
+  /** Until then its form is open again, and it is not sent as it was. */
+  heldUntil: number;
+  /** When the try that is under way began; a sender that died leaves it standing. */
+  sendingSince: number | null;
+  /** Why the last try failed; null before the first. */
+  lastProblem: Problem | null;
   refusal: Refusal | null;
 }
 
@@ -36,6 +50,9 @@ export interface OutboxItem<Kind extends SubmissionKind = SubmissionKind> {
 export interface Receipt<Kind extends SubmissionKind = SubmissionKind> {
   key: string;
   kind: Kind;
+  about: About;
+  /** When the visitor pressed the button. */
+  createdAt: number;
   sentAt: number;
   answer: Submissions[Kind]['receipt'];
 }
@@ -46,23 +63,46 @@ export function newItem<Kind extends SubmissionKind>(
   kind: Kind,
   body: Submissions[Kind]['body'],
   now: number,
+  boats: string[] = [],
 ): OutboxItem<Kind> {
   return {
     key,
     kind,
     body,
+    about: { boats, name: nameIn(body) },
     state: 'waiting',
     createdAt: now,
     attempts: 0,
     failuresInRow: 0,
     dueAt: now,
     notBefore: 0,
+    heldUntil: 0,
+    sendingSince: null,
     lastProblem: null,
     refusal: null,
   };
 }
 
+/** The name that a visitor typed. */
+export function nameIn(body: Submissions[SubmissionKind]['body']): string {
+  return 'reviewer_name' in body ? body.reviewer_name : body.full_name;
+}
+
+/** When an item may be sent (milliseconds since 1970). */
+export function readyAt(item: OutboxItem): number {
+  return Math.max(item.dueAt, item.notBefore, item.heldUntil);
+}
+
 /** Whether an item may be sent. `hopeful`: there is reason to believe that the link is back, so our own pause is over. */
 export function isReady(item: OutboxItem, now: number, hopeful: boolean): boolean {
-  return item.state === 'waiting' && item.notBefore <= now && (hopeful || item.dueAt <= now);
+  if (item.state !== 'waiting' || item.notBefore > now || item.heldUntil > now) return false;
+  return hopeful || item.dueAt <= now;
+}
+
+/** A try that began longer ago was cut short by the end of its page. Milliseconds; a photo may take two minutes. */
+const longestTryMs = 150_000;
+
+/** Whether an item is on its way at this moment, as far as the device can know. */
+export function isSending(item: OutboxItem, now: number): boolean {
+  return item.sendingSince !== null && now - item.sendingSince < longestTryMs;
 }

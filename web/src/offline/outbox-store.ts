@@ -1,13 +1,17 @@
 import type { ApiError, NetworkError } from '../api/client';
 import { withDatabase } from './dexie';
-import { isReady, type OutboxItem, type Receipt, type SubmissionKind } from './outbox-item';
+import { isFull, withRoom } from './make-room';
+import { isReady, type OutboxItem, type Receipt, readyAt } from './outbox-item';
 import type { Outcome } from './outcome';
+import { problemOf } from './problem';
 import { notBefore, pauseAfter } from './retry';
 import { dropPhotos } from './story-photos';
 
 /** Stores an item; when this returns, it is on the disk. Throws when it is not (no storage, disk full). */
 export async function addItem(item: OutboxItem): Promise<void> {
-  await withDatabase((db) => db.transaction('rw', db.outbox, () => db.outbox.add(item)));
+  await withRoom(() =>
+    withDatabase((db) => db.transaction('rw', db.outbox, () => db.outbox.add(item))),
+  );
 }
 
 export function getItem(key: string): Promise<OutboxItem | undefined> {
@@ -35,55 +39,95 @@ export async function removeItem(key: string): Promise<void> {
 }
 
 /**
+ * Writes down that a try begins, and returns the item as it is now; null when it is not to be sent (any more): another
+ * sender was faster, or the visitor has deleted it or is editing it. Counted before anything leaves the device, so that
+ * a page that dies in the middle leaves an item that says that it may have arrived.
+ */
+export async function beginTry(
+  key: string,
+  hopeful: boolean,
+  now = Date.now(),
+): Promise<OutboxItem | null> {
+  const begin = () =>
+    withDatabase((db) =>
+      db.transaction('rw', db.outbox, async () => {
+        const item = await db.outbox.get(key);
+        if (!item || !isReady(item, now, hopeful)) return null;
+        const begun = {
+          ...item,
+          attempts: item.attempts + 1,
+          failuresInRow: hopeful ? 0 : item.failuresInRow,
+          sendingSince: now,
+        };
+        await db.outbox.put(begun);
+        return begun;
+      }),
+    );
+  return withRoom(begin).catch(async (error: unknown) => {
+    if (!isFull(error)) throw error;
+    // A full disk must not keep from leaving what is on it.
+    const item = await getItem(key);
+    return item && isReady(item, now, hopeful) ? item : null;
+  });
+}
+
+/**
  * Writes down what became of a try. Nothing but the server's confirmation removes an item, and the receipt takes its
  * place in the same transaction.
  */
 export function settle(item: OutboxItem, outcome: Outcome, now = Date.now()): Promise<void> {
-  return withDatabase((db) =>
-    db.transaction('rw', db.outbox, db.receipts, db.photos, async () => {
-      if (outcome.is === 'sent') {
-        const { key, kind } = item;
-        await db.receipts.put({ key, kind, sentAt: now, answer: outcome.receipt });
-        await db.outbox.delete(key);
-        await dropPhotos(db, key);
-      } else if (outcome.is === 'refused') {
-        await db.outbox.update(item.key, afterRefusal(item, outcome.error));
-      } else {
-        await db.outbox.update(item.key, afterFailure(item, outcome.error, now));
-      }
-    }),
-  );
+  const write = () =>
+    withDatabase((db) =>
+      db.transaction('rw', db.outbox, db.receipts, db.photos, async () => {
+        if (outcome.is === 'sent') {
+          const { key, kind, about, createdAt } = item;
+          const answer = outcome.receipt;
+          await db.receipts.put({ key, kind, about, createdAt, sentAt: now, answer });
+          await db.outbox.delete(key);
+          await dropPhotos(db, key);
+        } else if (outcome.is === 'refused') {
+          await db.outbox.update(item.key, afterRefusal(outcome.error));
+        } else {
+          await db.outbox.update(item.key, afterFailure(item, outcome.error, now));
+        }
+      }),
+    );
+  return withRoom(write);
 }
 
 /**
  * Lets the others wait with the one that found the link gone, so that they do not try it one after the other.
  * What is due later anyway keeps its time.
  */
-export async function postpone(items: OutboxItem[], until: number): Promise<void> {
-  const keys = items.filter((item) => item.dueAt < until).map((item) => item.key);
-  await withDatabase((db) => db.outbox.where('key').anyOf(keys).modify({ dueAt: until }));
+export async function postpone(keys: string[], until: number): Promise<void> {
+  await withDatabase((db) =>
+    db.outbox
+      .where('key')
+      .anyOf(keys)
+      .and((item) => item.dueAt < until)
+      .modify({ dueAt: until }),
+  );
 }
 
-/** What an item looks like after a try that settled nothing. */
-export function afterFailure<Kind extends SubmissionKind>(
-  item: OutboxItem<Kind>,
+/** What of an item changes after a try that settled nothing. */
+export function afterFailure(
+  item: OutboxItem,
   error: ApiError | NetworkError,
   now: number,
-): Pick<OutboxItem, 'attempts' | 'failuresInRow' | 'dueAt' | 'notBefore' | 'lastProblem'> {
+): Pick<OutboxItem, 'failuresInRow' | 'dueAt' | 'notBefore' | 'sendingSince' | 'lastProblem'> {
   const failuresInRow = item.failuresInRow + 1;
   return {
-    attempts: item.attempts + 1,
     failuresInRow,
     dueAt: now + pauseAfter(failuresInRow),
     notBefore: notBefore(error.retryAfterSeconds, now),
-    lastProblem: error.message,
+    sendingSince: null,
+    lastProblem: problemOf(error),
   };
 }
 
 /** When the next item may be sent (milliseconds since 1970), or null when none waits. */
 export function nextDue(items: OutboxItem[]): number | null {
-  const waiting = items.filter((item) => item.state === 'waiting');
-  const times = waiting.map((item) => Math.max(item.dueAt, item.notBefore));
+  const times = items.filter((item) => item.state === 'waiting').map(readyAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -93,15 +137,14 @@ export async function readyItems(now: number, hopeful: boolean): Promise<OutboxI
 }
 
 function afterRefusal(
-  item: OutboxItem,
   error: ApiError,
-): Pick<OutboxItem, 'attempts' | 'state' | 'lastProblem' | 'refusal'> {
+): Pick<OutboxItem, 'state' | 'sendingSince' | 'lastProblem' | 'refusal'> {
   const hasFields = Object.keys(error.fields).length > 0;
   const body = { error: hasFields ? error.fields : error.message, code: error.code };
   return {
-    attempts: item.attempts + 1,
     state: 'needs-you',
-    lastProblem: error.message,
+    sendingSince: null,
+    lastProblem: 'refused',
     refusal: { status: error.status, body },
   };
 }

@@ -1,25 +1,43 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
-import { submitWithoutStorage } from './direct-submit';
+import type { Correction } from './correction';
+import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import type { SubmissionKind } from './outbox-item';
+import type { PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
+import type { WaitingStory } from './waiting-story';
 
 /** `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can. */
 export type Submitted<Receipt> = { status: 'sent'; receipt: Receipt } | { status: 'saved' };
 
+/** Where a submission comes from. */
+export interface Origin<Kind extends SubmissionKind> {
+  /** The names of the boats that it is about, for the list of what waits. */
+  boats?: string[];
+  /** The item of the outbox whose place it takes. */
+  correction?: Correction<Kind>;
+}
+
 /**
  * Sends an enquiry, or keeps it on the device until it can be sent; answers within about 10 s. Throws `ApiError` when
  * the server refuses it (its `fields` say why) and `NotSavedError` when it could be neither sent nor stored: in both
- * cases only the form still has it.
+ * cases only the form still has it. With a `correction` it takes the place of an item that waits, and the item stays
+ * whatever goes wrong; `AlreadySentError` when it has gone out meanwhile.
  */
-export function submitLead(request: LeadRequest): Promise<Submitted<LeadReceipt>> {
-  return submit('lead', request);
+export function submitLead(
+  request: LeadRequest,
+  origin: Origin<'lead'> = {},
+): Promise<Submitted<LeadReceipt>> {
+  return submit('lead', request, origin);
 }
 
 /** Sends a review, or keeps it on the device until it can be sent; answers and throws as `submitLead` does. */
-export function submitReview(request: ReviewRequest): Promise<Submitted<ReviewReceipt>> {
-  return submit('review', request);
+export function submitReview(
+  request: ReviewRequest,
+  origin: Origin<'review'> = {},
+): Promise<Submitted<ReviewReceipt>> {
+  return submit('review', request, origin);
 }
 
 /** A photo that a visitor adds to a story. */
@@ -34,37 +52,50 @@ export interface StoryPhoto {
  * `photoProgress`; on a slow link this takes minutes, and from the first moment the form may be closed. Throws as
  * `submitLead` does.
  */
-export async function submitStory(
+export function submitStory(
   words: Omit<StoryRequest, 'photos'>,
   photos: StoryPhoto[],
+  origin: Origin<'story'> = {},
 ): Promise<Submitted<StoryReceipt>> {
-  const unstored = {
+  const waiting = (withBytes: boolean): WaitingStory => ({
     ...words,
-    photos: photos.map(({ id, blob }) => ({ id, key: null, bytes: blob })),
-  };
-  let parts: [typeof import('./submit'), typeof import('./story-photos')];
-  try {
-    parts = await Promise.all([import('./submit'), import('./story-photos')]);
-  } catch (cause) {
-    return { status: 'sent', receipt: await submitWithoutStorage('story', unstored, cause) };
-  }
-  const [{ submit }, { addStory, photosToKeep }] = parts;
-  const body = { ...words, photos: photos.map(({ id }) => ({ id, key: null })) };
-  const kept = await photosToKeep(photos);
-  return submit('story', body, { add: (item) => addStory(item, kept), unstored });
+    photos: photos.map(({ id, blob }) => ({
+      id,
+      key: null,
+      ...(withBytes ? { bytes: blob } : {}),
+    })),
+  });
+  return submit('story', waiting(false), origin, {
+    unstored: waiting(true),
+    read: async () => (await import('./story-photos')).photosToKeep(photos),
+  });
+}
+
+/** How the photos of a story are stored, and what is sent where they cannot be. */
+interface WithPhotos {
+  unstored: WaitingStory;
+  read: () => Promise<PhotoToKeep[]>;
 }
 
 /** The database comes along only now, so that a form costs the first bundle nothing. */
 async function submit<Kind extends SubmissionKind>(
   kind: Kind,
   body: Submissions[Kind]['body'],
+  { boats, correction }: Origin<Kind>,
+  story?: WithPhotos,
 ): Promise<Submitted<Submissions[Kind]['receipt']>> {
+  const unstored = (story?.unstored ?? body) as Submissions[Kind]['body'];
   let outbox: typeof import('./submit');
+  let photos: PhotoToKeep[] | undefined;
   try {
     outbox = await import('./submit');
+    photos = await story?.read();
   } catch (cause) {
+    // What it is to replace is still stored, and would be sent as well.
+    if (correction) throw new NotSavedError(cause);
     // The first visit lost its link before this part was loaded.
-    return { status: 'sent', receipt: await submitWithoutStorage(kind, body, cause) };
+    return { status: 'sent', receipt: await submitWithoutStorage(kind, unstored, cause) };
   }
-  return outbox.submit(kind, body);
+  if (correction) return outbox.submitCorrected(correction, kind, body, photos);
+  return outbox.submit(kind, body, { boats, photos, unstored });
 }

@@ -9,7 +9,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { syncTag } from './background-sync';
-import { otherSizes } from './nearest-picture';
+import { pictureCache } from './make-room';
+import { isForGood, otherSizes } from './nearest-picture';
+import { budgetPlugin } from './picture-budget';
+import { showPushes } from './push-notifications';
 import { sendWaiting } from './sync';
 
 /** The event of the Background Sync API, which TypeScript does not know. */
@@ -21,8 +24,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-const pictureCache = 'pictures';
-/** About 40 MB at the sizes that phones load. */
+/** About 40 MB at the sizes that phones load; larger ones have a budget in bytes. */
 const mostPictures = 600;
 
 // The app itself. Data is not kept here but in Dexie, where it can be filtered and sorted; /api is left to the network.
@@ -42,7 +44,13 @@ registerRoute(
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
-      { handlerDidError: ({ request }) => anySavedSize(request.url) },
+      budgetPlugin(),
+      {
+        // What stood in for a picture is asked for again; without a link it is better than nothing.
+        cachedResponseWillBeUsed: async ({ cachedResponse: saved }) =>
+          saved && isForGood(saved) ? saved : null,
+        handlerDidError: ({ request }) => anySavedSize(request.url),
+      },
     ],
   }),
 );
@@ -59,12 +67,14 @@ registerRoute(
 
 async function anySavedSize(address: string): Promise<Response | undefined> {
   const cache = await caches.open(pictureCache);
-  for (const other of otherSizes(address)) {
+  for (const other of [address, ...otherSizes(address)]) {
     const saved = await cache.match(other);
     if (saved) return saved;
   }
   return undefined;
 }
+
+showPushes();
 
 // On the first visit the worker takes over at once, so that it keeps the pictures that the visitor sees from then on.
 clientsClaim();

@@ -1,8 +1,9 @@
 import { type OfflineDatabase, type StoredPhoto, withDatabase } from './dexie';
+import { withRoom } from './make-room';
 import type { OutboxItem } from './outbox-item';
 import type { WaitingPhoto } from './waiting-story';
 
-type PhotoToKeep = Omit<StoredPhoto, 'item'>;
+export type PhotoToKeep = Omit<StoredPhoto, 'item'>;
 
 /** Photos as the database takes them; read before its transaction, which does not wait for anything else. */
 export function photosToKeep(photos: { id: string; blob: Blob }[]): Promise<PhotoToKeep[]> {
@@ -13,12 +14,23 @@ export function photosToKeep(photos: { id: string; blob: Blob }[]): Promise<Phot
 
 /** Stores a story with its photos, all or nothing; when this returns, they are on the disk. */
 export async function addStory(item: OutboxItem<'story'>, photos: PhotoToKeep[]): Promise<void> {
-  await withDatabase((db) =>
-    db.transaction('rw', db.outbox, db.photos, async () => {
-      await db.photos.bulkAdd(photos.map((photo) => ({ ...photo, item: item.key })));
-      await db.outbox.add(item);
-    }),
+  await withRoom(() =>
+    withDatabase((db) =>
+      db.transaction('rw', db.outbox, db.photos, async () => {
+        await keepPhotos(db, item.key, photos);
+        await db.outbox.add(item);
+      }),
+    ),
   );
+}
+
+/** Stores the photos of an item; part of the caller's transaction. */
+export async function keepPhotos(
+  db: OfflineDatabase,
+  item: string,
+  photos: PhotoToKeep[],
+): Promise<void> {
+  await db.photos.bulkAdd(photos.map((photo) => ({ ...photo, item })));
 }
 
 /** The photos of a story as they are by now: a try before this one may have brought some to the server. */
@@ -33,6 +45,13 @@ export async function readPhoto(id: string): Promise<Blob | undefined> {
   return photo && new Blob([photo.bytes], { type: photo.type });
 }
 
+/** The photos that wait with a story, in order; one that the browser has cleared is left out. */
+export async function storedPhotos(item: string): Promise<{ id: string; blob: Blob }[]> {
+  const photos = (await waitingPhotos(item)) ?? [];
+  const read = await Promise.all(photos.map(async ({ id }) => ({ id, blob: await readPhoto(id) })));
+  return read.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : []));
+}
+
 /** Writes down in the outbox what the server calls a photo; null when it has to be sent again. */
 export async function notePhotoKey(
   item: string,
@@ -45,6 +64,8 @@ export async function notePhotoKey(
       .equals(item)
       .modify((found) => {
         if (found.kind !== 'story') return;
+        // Each photo that arrives shows that the try is still alive.
+        if (found.sendingSince !== null) found.sendingSince = Date.now();
         for (const photo of (found as OutboxItem<'story'>).body.photos) {
           if (id === null || photo.id === id) photo.key = key;
         }

@@ -1,22 +1,27 @@
 import { ApiError } from '../api/client';
 import { registerBackgroundSync } from './background-sync';
-import { submitWithoutStorage } from './direct-submit';
+import { AlreadySentError, type Correction, refusalOf, replaceItem } from './correction';
+import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import { keepStorage } from './keep-storage';
 import { newKey } from './new-key';
 import type { Submitted } from './outbox';
 import { newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
-import { addItem, getItem, getReceipt, removeItem, settle } from './outbox-store';
+import { addItem, beginTry, getItem, getReceipt, removeItem, settle } from './outbox-store';
 import { type Outcome, trySending } from './outcome';
 import { whileAlone } from './sender-lock';
+import { addStory, type PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
 import { laneOf } from './sync';
 
 /** How long a visitor waits for the server before we say that it is saved. Milliseconds. */
 const sendLimitMs = 10_000;
 
-interface Keeping<Kind extends SubmissionKind> {
-  /** Stores the item, for kinds that consist of more than their body. */
-  add?: (item: OutboxItem<Kind>) => Promise<void>;
+/** What belongs to a submission besides its body. */
+export interface Extras<Kind extends SubmissionKind> {
+  /** The names of the boats that it is about, for the list of what waits. */
+  boats?: string[];
+  /** The photos of a story. */
+  photos?: PhotoToKeep[];
   /** What is sent where nothing can be stored. */
   unstored?: Submissions[Kind]['body'];
 }
@@ -28,46 +33,87 @@ interface Keeping<Kind extends SubmissionKind> {
 export async function submit<Kind extends SubmissionKind>(
   kind: Kind,
   body: Submissions[Kind]['body'],
-  { add = addItem, unstored = body }: Keeping<Kind> = {},
+  { boats, photos, unstored = body }: Extras<Kind> = {},
 ): Promise<Submitted<Submissions[Kind]['receipt']>> {
-  const item = newItem(newKey(), kind, body, Date.now());
+  const item = newItem(newKey(), kind, body, Date.now(), boats);
   try {
-    await add(item);
+    if (photos) await addStory(item as OutboxItem<'story'>, photos);
+    else await addItem(item);
   } catch (cause) {
     return { status: 'sent', receipt: await submitWithoutStorage(kind, unstored, cause) };
   }
   keepStorage();
   registerBackgroundSync();
-  const outcome = await sendAtOnce(item);
+  const giveUpAt = Date.now() + sendLimitMs;
+  const send = () => sendAtOnce(item.key, kind, giveUpAt, { keepRefused: false });
+  // Null: another sender is busy for longer than a visitor should wait; it sends this one too.
+  const outcome = await whileAlone(sendLimitMs, send, laneOf(item));
+  // The form still has it, and shows why.
+  if (outcome?.is === 'refused') await removeItem(item.key);
+  return answerTo(outcome);
+}
+
+/**
+ * The same for the form of an item that waits: what is sent takes its place, and when it is refused again, it stays and
+ * needs the visitor. Throws as `submit` does, and `AlreadySentError`.
+ */
+export async function submitCorrected<Kind extends SubmissionKind>(
+  correction: Correction<Kind>,
+  kind: Kind,
+  body: Submissions[Kind]['body'],
+  photos: PhotoToKeep[] = [],
+): Promise<Submitted<Submissions[Kind]['receipt']>> {
+  const giveUpAt = Date.now() + sendLimitMs;
+  const send = async () => {
+    const item = await replaceItem(correction, kind, body, photos);
+    correction.key = item.key;
+    registerBackgroundSync();
+    return sendAtOnce(item.key, kind, giveUpAt, { keepRefused: true });
+  };
+  const outcome = await whileAlone(sendLimitMs, send, laneOf({ kind })).catch((cause: unknown) => {
+    // Sending it past the storage, where the first one still waits, would make two of it.
+    throw cause instanceof AlreadySentError ? cause : new NotSavedError(cause);
+  });
+  if (outcome === null) throw new NotSavedError(new Error('Another sender is busy.'));
+  if (outcome.is === 'refused' && outcome.error.code === 'key_reused') {
+    const { status, message, code } = outcome.error;
+    const words = refusalOf({ refusal: { status, body: { error: message, code } } });
+    throw new AlreadySentError(words?.message);
+  }
+  return answerTo(outcome);
+}
+
+function answerTo<Kind extends SubmissionKind>(
+  outcome: Outcome<Kind> | null,
+): Submitted<Submissions[Kind]['receipt']> {
   if (outcome?.is === 'sent') return { status: 'sent', receipt: outcome.receipt };
   if (outcome?.is === 'refused') throw outcome.error;
   return { status: 'saved' };
 }
 
-/** Null: another sender is busy for longer than a visitor should wait; it sends this one too. */
 async function sendAtOnce<Kind extends SubmissionKind>(
-  item: OutboxItem<Kind>,
+  key: string,
+  kind: Kind,
+  giveUpAt: number,
+  { keepRefused }: { keepRefused: boolean },
 ): Promise<Outcome<Kind> | null> {
-  const giveUpAt = Date.now() + sendLimitMs;
-  const send = async () => {
-    const settled = await settledByAnother(item);
-    if (settled) return settled;
-    const outcome = await trySending(item, { timeoutMs: Math.max(1_000, giveUpAt - Date.now()) });
-    if (outcome.is === 'refused') await removeItem(item.key);
-    else await settle(item, outcome);
-    return outcome;
-  };
-  return whileAlone(sendLimitMs, send, laneOf(item));
+  const item = (await beginTry(key, true)) as OutboxItem<Kind> | null;
+  if (!item) return settledByAnother(key);
+  const outcome = await trySending<Kind>(
+    { key, kind, body: item.body },
+    { timeoutMs: Math.max(1_000, giveUpAt - Date.now()) },
+  );
+  if (keepRefused || outcome.is !== 'refused') await settle(item, outcome as Outcome);
+  return outcome;
 }
 
 async function settledByAnother<Kind extends SubmissionKind>(
-  item: OutboxItem<Kind>,
+  key: string,
 ): Promise<Outcome<Kind> | null> {
-  const stored = await getItem(item.key);
+  const stored = await getItem(key);
   if (stored?.refusal) {
-    await removeItem(item.key);
     return { is: 'refused', error: new ApiError(stored.refusal.status, stored.refusal.body) };
   }
-  const receipt = stored ? undefined : await getReceipt(item.key);
+  const receipt = stored ? undefined : await getReceipt(key);
   return receipt ? { is: 'sent', receipt: receipt.answer } : null;
 }

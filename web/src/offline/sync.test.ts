@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from './dexie';
 import { newItem } from './outbox-item';
-import { addItem, getItem, listItems } from './outbox-store';
+import { addItem, getItem, listItems, removeItem } from './outbox-store';
 import { sendWaiting } from './sync';
 import { lead, receipt, refusal, refused, trouble } from './testing/leads';
 import { FakeLocks } from './testing/locks';
@@ -92,6 +92,59 @@ describe('sending what waits', () => {
     expect(calls).toHaveLength(1);
     const items = await listItems();
     expect(items.every((item) => item.dueAt > Date.now())).toBe(true);
+  });
+
+  it('says why it failed in a way that people can be told', async () => {
+    const portal = () => new Response('<h1>Please sign in</h1>');
+    for (const [answer, problem] of [
+      [() => noLink, 'unreachable'],
+      [portal, 'not-ours'],
+      [() => trouble(429), 'too-many'],
+      [() => trouble(503), 'server'],
+    ] as const) {
+      await queue(problem);
+      serve(answer);
+      await sendWaiting({ only: { key: problem, kind: 'lead' } });
+      expect(await getItem(problem)).toMatchObject({ lastProblem: problem, sendingSince: null });
+    }
+  });
+
+  it('counts a try before anything leaves the device', async () => {
+    await queue('a');
+    const seen: unknown[] = [];
+    vi.stubGlobal('fetch', async () => {
+      seen.push(await getItem('a'));
+      throw noLink;
+    });
+    await sendWaiting();
+    expect(seen).toMatchObject([{ attempts: 1, sendingSince: expect.any(Number) }]);
+  });
+
+  it('leaves out what was deleted while others were sent', async () => {
+    for (const key of ['a', 'b']) await queue(key);
+    const calls = serve(() => json(receipt, 201));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      await removeItem('b');
+      return fetch(path, init);
+    });
+    await expect(sendWaiting()).resolves.toEqual({ sent: 1, waiting: 0 });
+    expect(calls).toMatchObject([{ key: 'a' }]);
+  });
+
+  it('sends one item alone when it is asked to', async () => {
+    for (const key of ['a', 'b']) await queue(key);
+    const calls = serve(() => json(receipt, 201));
+    await sendWaiting({ only: { key: 'b', kind: 'lead' } });
+    expect(calls).toMatchObject([{ key: 'b' }]);
+  });
+
+  it('never drops an item by its age', async () => {
+    const yearAgo = Date.now() - 365 * 24 * 3_600_000;
+    await addItem(newItem('a', 'lead', lead, yearAgo));
+    serve(() => noLink);
+    await sendWaiting();
+    expect(await listItems()).toMatchObject([{ key: 'a', state: 'waiting' }]);
   });
 
   it('goes on to the next item when the server fails at one', async () => {

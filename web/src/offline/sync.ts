@@ -1,6 +1,6 @@
-import { NetworkError } from '../api/client';
+import { type ApiError, NetworkError } from '../api/client';
 import type { OutboxItem } from './outbox-item';
-import { afterFailure, listItems, postpone, readyItems, settle } from './outbox-store';
+import { afterFailure, beginTry, listItems, postpone, readyItems, settle } from './outbox-store';
 import { trySending } from './outcome';
 import { type Lane, whileAlone } from './sender-lock';
 
@@ -10,15 +10,26 @@ export interface SendRound {
   waiting: number;
 }
 
+interface Round {
+  /** The link seems to be back, so that pauses of our own making are over and start again from one second. */
+  hopeful?: boolean;
+  /** How long to wait for another sender. */
+  waitMs?: number;
+  /** Sends this one item alone. */
+  only?: Pick<OutboxItem, 'key' | 'kind'>;
+}
+
 /**
- * Sends what waits, one after the other, in tabs and service worker alike. `hopeful`: the link seems to be back, so that
- * pauses of our own making are over and start again from one second. Waits for another sender for `waitMs`; returns null
- * when that one is still at it. Throws `StorageError` where there is no storage.
+ * Sends what waits, one after the other, in tabs and service worker alike. Returns null when another sender is still at
+ * it. Throws `StorageError` where there is no storage.
  */
-export async function sendWaiting({ hopeful = false, waitMs = 0 } = {}): Promise<SendRound | null> {
-  const rounds = await Promise.all(
-    lanes.map((lane) => whileAlone(waitMs, () => sendLane(lane, hopeful), lane)),
-  );
+export async function sendWaiting({
+  hopeful = false,
+  waitMs = 0,
+  only,
+}: Round = {}): Promise<SendRound | null> {
+  const send = (lane: Lane) => whileAlone(waitMs, () => sendLane(lane, hopeful, only?.key), lane);
+  const rounds = await Promise.all((only ? [laneOf(only)] : lanes).map(send));
   if (rounds.includes(null)) return null;
   const left = await listItems();
   return {
@@ -34,22 +45,22 @@ export function laneOf({ kind }: Pick<OutboxItem, 'kind'>): Lane {
   return kind === 'story' ? 'stories' : 'outbox';
 }
 
-function isIn(lane: Lane | undefined): (item: OutboxItem) => boolean {
-  return (item) => laneOf(item) === lane;
-}
-
 /** Returns how many were sent. */
-async function sendLane(lane: Lane, hopeful: boolean): Promise<number> {
-  const ready = (await readyItems(Date.now(), hopeful)).filter(isIn(lane));
-  const round = hopeful ? ready.map((item) => ({ ...item, failuresInRow: 0 })) : ready;
+async function sendLane(lane: Lane, hopeful: boolean, only?: string): Promise<number> {
+  const keys = (await readyItems(Date.now(), hopeful))
+    .filter((item) => laneOf(item) === lane && (only === undefined || item.key === only))
+    .map(({ key }) => key);
   let sent = 0;
-  for (const [index, item] of round.entries()) {
+  for (const [index, key] of keys.entries()) {
+    // Read again: minutes may have passed, in which it was deleted or opened for a change.
+    const item = await beginTry(key, hopeful);
+    if (!item) continue;
     const outcome = await trySending(item);
     const now = Date.now();
     await settle(item, outcome, now);
     if (outcome.is === 'sent') sent += 1;
     if (outcome.is === 'later' && concernsAll(outcome.error)) {
-      await postpone(round.slice(index + 1), whenAgain(item, outcome.error, now));
+      await postpone(keys.slice(index + 1), whenAgain(item, outcome.error, now));
       break;
     }
   }
@@ -57,15 +68,11 @@ async function sendLane(lane: Lane, hopeful: boolean): Promise<number> {
 }
 
 /** No link, or a limit for this address: the next item would fare no better. A 500 may be about this item alone. */
-function concernsAll(error: Parameters<typeof afterFailure>[1]): boolean {
+function concernsAll(error: ApiError | NetworkError): boolean {
   return error instanceof NetworkError || error.status === 429 || error.status === 503;
 }
 
-function whenAgain(
-  item: OutboxItem,
-  error: Parameters<typeof afterFailure>[1],
-  now: number,
-): number {
+function whenAgain(item: OutboxItem, error: ApiError | NetworkError, now: number): number {
   const after = afterFailure(item, error, now);
   return Math.max(after.dueAt, after.notBefore);
 }

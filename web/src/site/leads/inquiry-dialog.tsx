@@ -1,6 +1,7 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
+import type { Correction } from '../../offline/correction';
 import { Dialog } from '../../ui/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';
@@ -20,6 +21,8 @@ interface InquiryDialogProps {
   leadType?: LeadType;
   /** What the request is about, for the staff. */
   topic?: string;
+  /** The request that waits on this device and is to be changed. */
+  correction?: Correction<'lead'>;
 }
 
 /** The booking request in a dialog, followed by the thanks. Closing it empties the form. */
@@ -32,7 +35,9 @@ export default function InquiryDialog({
   boats,
   leadType,
   topic,
+  correction,
 }: InquiryDialogProps) {
+  const asked = boats ?? (boat ? [boat] : []);
   const [sent, setSent] = useState<Sent | null>(null);
   return (
     <>
@@ -49,9 +54,11 @@ export default function InquiryDialog({
           <InquiryForm
             boat={boat?.id ?? null}
             boats={boats?.map(({ id }) => id)}
+            boatNames={asked.map(({ name }) => name)}
             leadType={leadType}
             topic={topic}
             action={action}
+            correction={correction}
             onSent={setSent}
           />
         </div>

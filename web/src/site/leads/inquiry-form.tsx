@@ -5,9 +5,10 @@ import {
   leadFields,
   leadTexts,
 } from '@mr-sea/bff/contract/leads';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client';
+import type { Correction } from '../../offline/correction';
 import { submitLead } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import { Button } from '../../ui/button';
@@ -26,11 +27,15 @@ interface InquiryFormProps {
   boat: number | null;
   /** Several boats asked about at once, in place of `boat`. */
   boats?: number[];
+  /** The names of the boats asked about, for the list of what waits. */
+  boatNames?: string[];
   leadType?: LeadType;
   /** What the request is about, for the staff; begins the message that they get. */
   topic?: string;
   /** What the button reads. */
   action?: string;
+  /** The request that waits on this device and is to be changed. */
+  correction?: Correction<'lead'>;
   onSent: (sent: Sent) => void;
 }
 
@@ -51,30 +56,50 @@ const empty: Values = { ...emptyDraft, website: '' };
 export function InquiryForm({
   boat,
   boats,
+  boatNames,
   leadType,
   topic,
   action = 'Send Inquiry',
+  correction,
   onSent,
 }: InquiryFormProps) {
-  const form = useForm<Values>({ defaultValues: empty });
+  const [begin] = useState(() => ({
+    values: correction ? { ...textsOf(correction.body), website: '' } : empty,
+    draft: correction ? textsOf(correction.body) : emptyDraft,
+    key: correction?.key,
+  }));
+  const form = useForm<Values>({ defaultValues: begin.values });
   const { register, control, handleSubmit, setError, reset, formState } = form;
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
-  const draft = useDraft(draftKey(boats ? 'several' : boat, leadType ?? topic), form, emptyDraft);
+  const draft = useDraft(
+    begin.key ?? draftKey(boats ? 'several' : boat, leadType ?? topic),
+    form,
+    begin.draft,
+  );
+
+  const refused = correction?.refused;
+  useEffect(() => {
+    if (!refused) return;
+    const { fields, line } = explainFailure(refused);
+    for (const [name, message] of fields) setError(name, { message });
+    // In the list stood why; a form that was only just opened has not failed.
+    setFailure(fields.length === 0 ? refused.message || line : null);
+  }, [refused, setError]);
 
   const submit = handleSubmit(async (values) => {
-    setFailed(false);
+    setFailure(null);
     try {
-      const sent = await submitLead(
-        toRequest(values, boats ? { boat: null, boats } : { boat }, leadType, topic),
-      );
-      reset(empty);
+      const about = boats ? { boat: null, boats } : { boat };
+      const request = toRequest(values, about, leadType, topic);
+      const sent = await submitLead(request, { boats: boatNames, correction });
+      reset(begin.values);
       draft.forget();
       onSent(sent);
     } catch (error) {
-      const fields = error instanceof ApiError ? fieldsOf(error) : [];
+      const { fields, line } = explainFailure(error);
       for (const [name, message] of fields) setError(name, { message });
-      setFailed(fields.length === 0);
+      setFailure(line);
     }
   });
 
@@ -123,7 +148,7 @@ export function InquiryForm({
         {...register('message', rule(leadFields.message))}
       />
       <Honeypot {...register('website')} />
-      {failed && <FormError>{leadTexts.sendFailed}</FormError>}
+      {failure && <FormError>{failure}</FormError>}
       <Button type="submit" busy={isSubmitting} className={styles.send}>
         {isSubmitting ? 'Sending...' : action}
       </Button>
@@ -131,7 +156,7 @@ export function InquiryForm({
       {draft.restored && (
         <DraftNote
           onClear={() => {
-            reset(empty);
+            reset(begin.values);
             draft.forget();
           }}
         />
@@ -164,9 +189,22 @@ function toRequest(
   };
 }
 
-/** The server's messages for the fields that this form shows. */
-function fieldsOf(error: ApiError): [keyof Values, string][] {
-  return Object.entries(error.fields).flatMap(([name, message]) =>
+/** What a request that waits has in the fields of this form. */
+function textsOf({ full_name, email, phone, date, message }: LeadRequest): typeof emptyDraft {
+  return { full_name, email, phone, date: date ?? '', message: message ?? '' };
+}
+
+/** What to say where: the server's messages for the fields that this form shows, else one line for the whole form. */
+function explainFailure(error: unknown): {
+  fields: [keyof Values, string][];
+  line: string | null;
+} {
+  if (error instanceof Error && error.name === 'AlreadySentError') {
+    return { fields: [], line: error.message };
+  }
+  const messages = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const fields = messages.flatMap(([name, message]): [keyof Values, string][] =>
     name in empty && message ? [[name as keyof Values, message]] : [],
   );
+  return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
 }

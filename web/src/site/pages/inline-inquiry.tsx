@@ -28,6 +28,7 @@ export function InlineInquiry({ boat }: { boat: { id: number; name: string } }) 
       >
         <InquiryForm
           boat={boat.id}
+          boatNames={[boat.name]}
           onSent={(how) => {
             setWanted(true);
             setSent(how);

@@ -1,15 +1,24 @@
+import type { Correction } from '../../offline/correction';
 import { Dialog } from '../../ui/dialog';
 import { ReviewForm } from './review-form';
 
 interface ReviewDialogProps {
   boat: { id: number; name: string };
   open: boolean;
+  /** The review that waits on this device and is to be changed. */
+  correction?: Correction<'review'>;
   onClose: () => void;
   onSent: (status: 'sent' | 'saved') => void;
 }
 
 /** The form of a review in a dialog. */
-export default function ReviewDialog({ boat, open, onClose, onSent }: ReviewDialogProps) {
+export default function ReviewDialog({
+  boat,
+  open,
+  correction,
+  onClose,
+  onSent,
+}: ReviewDialogProps) {
   return (
     <Dialog
       open={open}
@@ -17,7 +26,7 @@ export default function ReviewDialog({ boat, open, onClose, onSent }: ReviewDial
       title="Add Your Experience"
       description={`How was your day on ${boat.name}?`}
     >
-      <ReviewForm boat={boat.id} onSent={onSent} />
+      <ReviewForm boat={boat} correction={correction} onSent={onSent} />
     </Dialog>
   );
 }

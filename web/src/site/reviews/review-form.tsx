@@ -1,6 +1,7 @@
 import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Correction } from '../../offline/correction';
 import { submitReview } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import { Button } from '../../ui/button';
@@ -15,29 +16,46 @@ import {
   emptyReview,
   explainFailure,
   type ReviewValues,
+  textsOf,
   toReviewRequest,
 } from './review-values';
 
 interface ReviewFormProps {
-  boat: number;
+  boat: { id: number; name: string };
+  /** The review that waits on this device and is to be changed. */
+  correction?: Correction<'review'>;
   onSent: (status: 'sent' | 'saved') => void;
 }
 
 /** The form of a review (public catalogue, section 5). Works without a link. */
-export function ReviewForm({ boat, onSent }: ReviewFormProps) {
+export function ReviewForm({ boat, correction, onSent }: ReviewFormProps) {
+  const [begin] = useState(() => ({
+    values: correction ? { ...textsOf(correction.body), website: '' } : emptyReview,
+    draft: correction ? textsOf(correction.body) : emptyDraft,
+    key: correction?.key ?? `review:${boat.id}`,
+  }));
   // A message goes when its field is edited; the next one comes with the next press of the button.
-  const form = useForm<ReviewValues>({ defaultValues: emptyReview, reValidateMode: 'onSubmit' });
+  const form = useForm<ReviewValues>({ defaultValues: begin.values, reValidateMode: 'onSubmit' });
   const { register, control, handleSubmit, setError, clearErrors, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
-  const draft = useDraft(`review:${boat}`, form, emptyDraft);
+  const draft = useDraft(begin.key, form, begin.draft);
   const comment = useWatch({ control, name: 'comment' });
+
+  const refused = correction?.refused;
+  useEffect(() => {
+    if (!refused) return;
+    const { fields, line } = explainFailure(refused);
+    for (const [name, message] of fields) setError(name, { message });
+    setFailure(line);
+  }, [refused, setError]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
-      const { status } = await submitReview(toReviewRequest(values, boat));
-      reset(emptyReview);
+      const request = toReviewRequest(values, boat.id);
+      const { status } = await submitReview(request, { boats: [boat.name], correction });
+      reset(begin.values);
       draft.forget();
       onSent(status);
     } catch (error) {
@@ -104,7 +122,7 @@ export function ReviewForm({ boat, onSent }: ReviewFormProps) {
       {draft.restored && (
         <DraftNote
           onClear={() => {
-            reset(emptyReview);
+            reset(begin.values);
             draft.forget();
           }}
         />

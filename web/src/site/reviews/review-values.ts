@@ -29,6 +29,12 @@ export const emptyReview: ReviewValues = { ...emptyDraft, website: '' };
 /** The most characters of a comment. */
 export const commentLimit = reviewFields.comment.max.length;
 
+/** What a review that waits has in the fields of the form. */
+export function textsOf(review: ReviewRequest): typeof emptyDraft {
+  const { reviewer_name, email, rating, comment } = review;
+  return { reviewer_name, email, rating: String(rating), comment };
+}
+
 /** What is sent. */
 export function toReviewRequest(values: ReviewValues, boat: number): ReviewRequest {
   const { website } = values;
@@ -50,6 +56,9 @@ interface Failure {
 
 /** How a failed review is shown: at its fields, else in the server's words, else in ours. */
 export function explainFailure(error: unknown): Failure {
+  if (error instanceof Error && error.name === 'AlreadySentError') {
+    return { fields: [], line: error.message };
+  }
   if (!(error instanceof ApiError)) return { fields: [], line: reviewTexts.sendFailed };
   const fields: Failure['fields'] = [];
   const others: string[] = [];

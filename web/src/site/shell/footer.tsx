@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { InstallPrompt } from '../../offline/after-first-screen';
+import { Logo } from '../../ui/logo';
 import { Optional } from '../../ui/optional';
 import styles from './footer.module.css';
 import { barLinks, footerLinks } from './links';
-import { Logo } from './logo';
 import { useIdle } from './use-idle';
 
 const SocialLinks = lazy(() => import('./social-links'));

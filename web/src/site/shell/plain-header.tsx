@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from './logo';
+import { Logo } from '../../ui/logo';
 import styles from './plain-header.module.css';
 import { SavedLink } from './saved-link';
+import { WaitingLink } from './waiting-link';
 
 /** Logo and a way on, in the flow of pages that do without the top bar. */
 export function PlainHeader({ children }: { children?: ReactNode }) {
@@ -12,6 +13,7 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
         <Logo />
       </Link>
       {children}
+      <WaitingLink className={styles.saved} />
       <SavedLink className={styles.saved} />
     </header>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LogoMark } from './logo';
+import { LogoMark } from '../../ui/logo';
 import styles from './preloader.module.css';
 
 const shownForMs = 1000;

@@ -3,11 +3,12 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { Logo } from '../../ui/logo';
 import { barLinks } from './links';
-import { Logo } from './logo';
 import { SavedLink } from './saved-link';
 import styles from './top-bar.module.css';
 import { useScrolled } from './use-scrolled';
+import { WaitingLink } from './waiting-link';
 
 /** The bar on top of every page but the boats': clear over the picture, white with a black logo once scrolled. */
 export function TopBar({ onBookNow }: { onBookNow: () => void }) {
@@ -45,6 +46,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
             </NavLink>
           ))}
         </nav>
+        <WaitingLink />
         <SavedLink />
         <Button
           look={scrolled || menuOpen ? 'solid' : 'light'}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Correction } from '../../offline/correction';
 import { Dialog } from '../../ui/dialog';
 import { StoryForm } from './story-form';
 import { StoryThanks } from './story-thanks';
@@ -7,17 +8,19 @@ import { useStoryForm } from './use-story-form';
 interface StoryDialogsProps {
   open: boolean;
   onClose: () => void;
+  /** The story that waits on this device and is to be changed. */
+  correction?: Correction<'story'>;
 }
 
 /** The form in a dialog, followed by the thanks. Closing the form while it sends does not stop it. */
-export default function StoryDialogs({ open, onClose }: StoryDialogsProps) {
+export default function StoryDialogs({ open, onClose, correction }: StoryDialogsProps) {
   const [sent, setSent] = useState<'sent' | 'saved' | null>(null);
   const looking = useRef(open);
   useEffect(() => {
     looking.current = open;
   }, [open]);
   // Whoever has closed the form is not called back to it.
-  const state = useStoryForm((status) => looking.current && setSent(status));
+  const state = useStoryForm((status) => looking.current && setSent(status), correction);
   return (
     <>
       <Dialog

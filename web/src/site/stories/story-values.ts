@@ -29,6 +29,9 @@ export function explainFailure(error: unknown): {
   fields: [keyof StoryValues, string][];
   line: string | null;
 } {
+  if (error instanceof Error && error.name === 'AlreadySentError') {
+    return { fields: [], line: error.message };
+  }
   if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
   const messages = Object.entries(error.fields);
   const fields = messages.flatMap(([name, message]): [keyof StoryValues, string][] =>

@@ -29,12 +29,16 @@ export interface Photos {
   clear: () => void;
 }
 
-/** The photos of a story, each made smaller as soon as it is picked, one after the other. */
-export function usePhotos(): Photos {
-  const [list, setList] = useState<Photo[]>([]);
+/**
+ * The photos of a story, each made smaller as soon as it is picked, one after the other.
+ * @param waiting photos of a story that waits, which are small already
+ */
+export function usePhotos(waiting: { id: string; blob: Blob }[] = []): Photos {
+  const [list, setList] = useState<Photo[]>(() => waiting.map(photoThatWaits));
   const [notice, setNotice] = useState<string | null>(null);
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const previews = useRef(new Map<string, string>());
+  const kept = useRef(waiting);
   const problems = list.map((photo, place) => photoProblem(photo, place + 1));
 
   function forget(id: string) {
@@ -45,6 +49,12 @@ export function usePhotos(): Photos {
 
   useEffect(() => {
     const made = previews.current;
+    for (const { id, blob } of kept.current) made.set(id, URL.createObjectURL(blob));
+    if (made.size > 0) {
+      setList((photos) =>
+        photos.map((photo) => ({ ...photo, preview: made.get(photo.id) ?? photo.preview })),
+      );
+    }
     return () => {
       for (const preview of made.values()) URL.revokeObjectURL(preview);
       made.clear();
@@ -100,5 +110,17 @@ export function usePhotos(): Photos {
       setNotice(null);
       setList([]);
     },
+  };
+}
+
+function photoThatWaits({ id, blob }: { id: string; blob: Blob }, place: number): Photo {
+  return {
+    id,
+    name: `Photo ${place + 1}`,
+    type: blob.type,
+    size: blob.size,
+    preview: '',
+    broken: false,
+    small: Promise.resolve(blob),
   };
 }

@@ -1,5 +1,6 @@
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Correction } from '../../offline/correction';
 import { submitStory } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import {
@@ -27,14 +28,27 @@ export interface StoryFormState {
  * What the form of a story holds and does. It lives outside the dialog: sending ten photos takes longer than a visitor
  * looks at it, and whoever opens the dialog again finds the form as it was.
  */
-export function useStoryForm(onSent: (status: 'sent' | 'saved') => void): StoryFormState {
-  const form = useForm<StoryValues>({ defaultValues: emptyStory });
-  const photos = usePhotos();
-  const draft = useDraft('story', form, emptyDraft);
+export function useStoryForm(
+  onSent: (status: 'sent' | 'saved') => void,
+  correction?: Correction<'story'>,
+): StoryFormState {
+  const [begin] = useState(() => beginWith(correction));
+  const form = useForm<StoryValues>({ defaultValues: begin.values });
+  const photos = usePhotos(correction?.photos);
+  const draft = useDraft(begin.key, form, begin.draft);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const refused = correction?.refused;
+  const { setError } = form;
+  useEffect(() => {
+    if (!refused) return;
+    const { fields, line } = explainFailure(refused);
+    for (const [name, message] of fields) setError(name, { message });
+    setFailure(line);
+  }, [refused, setError]);
+
   function clear() {
-    form.reset(emptyStory);
+    form.reset(begin.values);
     photos.clear();
     draft.forget();
   }
@@ -46,7 +60,7 @@ export function useStoryForm(onSent: (status: 'sent' | 'saved') => void): StoryF
       const ready = await readyPhotos(photos.list);
       // One of them turned out to be no picture; its message stands in the form by now.
       if (!ready) return;
-      const { status } = await submitStory(toStoryRequest(values), ready);
+      const { status } = await submitStory(toStoryRequest(values), ready, { correction });
       clear();
       onSent(status);
     } catch (error) {
@@ -58,6 +72,13 @@ export function useStoryForm(onSent: (status: 'sent' | 'saved') => void): StoryF
 
   const { restored } = draft;
   return { form, photos, failure, restored, submit: form.handleSubmit(send), clear };
+}
+
+function beginWith(correction: Correction<'story'> | undefined) {
+  if (!correction) return { values: emptyStory, draft: emptyDraft, key: 'story' };
+  const { full_name, email, message } = correction.body;
+  const draft = { full_name, email, message };
+  return { values: { ...draft, website: '' }, draft, key: correction.key };
 }
 
 async function readyPhotos(list: Photo[]): Promise<{ id: string; blob: Blob }[] | null> {

@@ -1,0 +1,47 @@
+/** What boat pictures may take of a device. Bytes. */
+export const pictureBudget = 60 * 1024 * 1024;
+/** They never take more than this share of what the browser gives us. */
+const shareOfQuota = 0.2;
+/** How many pictures come between two looks at the budget. */
+const lookEvery = 20;
+
+/** Deletes the pictures that came first until the others fit into the budget. Returns how many went. */
+export async function keepWithin(cache: Cache, budget: number): Promise<number> {
+  const pictures: { request: Request; bytes: number }[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (response) pictures.push({ request, bytes: await sizeOf(response) });
+  }
+  let total = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+  let gone = 0;
+  for (const { request, bytes } of pictures) {
+    if (total <= budget) break;
+    await cache.delete(request);
+    total -= bytes;
+    gone += 1;
+  }
+  return gone;
+}
+
+/** A part of a Workbox strategy that keeps a cache within the budget; the number of pictures has a limit of its own. */
+export function budgetPlugin() {
+  let since = 0;
+  return {
+    async cacheDidUpdate({ cacheName }: { cacheName: string }): Promise<void> {
+      since += 1;
+      if (since < lookEvery) return;
+      since = 0;
+      await keepWithin(await caches.open(cacheName), await budgetHere());
+    },
+  };
+}
+
+async function budgetHere(): Promise<number> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
+  return Math.min(pictureBudget, (estimate?.quota ?? Number.POSITIVE_INFINITY) * shareOfQuota);
+}
+
+async function sizeOf(response: Response): Promise<number> {
+  const told = Number(response.headers.get('content-length'));
+  return told > 0 ? told : (await response.blob()).size;
+}

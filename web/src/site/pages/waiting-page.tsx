@@ -1,0 +1,65 @@
+import { reviewTexts } from '@mr-sea/bff/contract/reviews';
+import { useState } from 'react';
+import { useNow } from '../../offline/use-now';
+import { useOutbox, useReceipts } from '../../offline/use-outbox';
+import { Waiting } from '../../ui/spinner';
+import { PageBand } from '../shell/page-band';
+import { PageHead } from '../shell/page-head';
+import { NothingWaiting } from '../waiting/nothing-waiting';
+import { SentList } from '../waiting/sent-list';
+import { WaitingList } from '../waiting/waiting-list';
+import { CorrectionDialog } from './correction-dialog';
+import { useCorrection } from './use-correction';
+import styles from './waiting-page.module.css';
+
+/** What waits on this device to be sent, and what was sent from it. */
+export function Component() {
+  const { storage, items } = useOutbox();
+  const receipts = useReceipts();
+  const now = useNow(1_000) ?? 0;
+  const { opened, edit, close } = useCorrection();
+  const [review, setReview] = useState<'sent' | 'saved' | null>(null);
+  return (
+    <>
+      <PageHead title="Waiting to send" />
+      <PageBand title="Waiting to send">
+        <p>Nothing you send is lost: it stays on this device until our team has it.</p>
+      </PageBand>
+      <div className={styles.content}>
+        <div role="status">
+          {review && (
+            <p className={styles.news}>
+              {review === 'sent' ? reviewTexts.sent : reviewTexts.savedOffline}
+            </p>
+          )}
+        </div>
+        {storage === 'opening' && <Waiting>Loading...</Waiting>}
+        {storage !== 'opening' && items.length === 0 && (
+          <NothingWaiting canStore={storage === 'open'} />
+        )}
+        {items.length > 0 && (
+          <WaitingList
+            items={items}
+            now={now}
+            onEdit={(item) => {
+              setReview(null);
+              void edit(item);
+            }}
+          />
+        )}
+        <SentList receipts={receipts} now={now} />
+      </div>
+      {opened && (
+        <CorrectionDialog
+          key={opened.turn}
+          opened={opened}
+          onClose={close}
+          onReview={(status) => {
+            close();
+            setReview(status);
+          }}
+        />
+      )}
+    </>
+  );
+}

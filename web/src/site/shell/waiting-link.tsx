@@ -1,0 +1,25 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { NavLink } from 'react-router-dom';
+import { useWaitingCount } from '../../offline/waiting-count';
+import { classNames } from '../../ui/class-names';
+import { SendIcon } from '../../ui/icons';
+import styles from './saved-link.module.css';
+
+/** The way to what waits to be sent, there only while something does. */
+export function WaitingLink({ className }: { className?: string }) {
+  const { waiting, needsYou } = useWaitingCount();
+  const count = waiting + needsYou;
+  if (count === 0) return null;
+  return (
+    <NavLink
+      to={publicPages.waiting}
+      className={classNames(styles.link, className)}
+      aria-label={`Waiting to send, ${count}${needsYou > 0 ? `, ${needsYou} of them ${needsYou === 1 ? 'needs' : 'need'} you` : ''}`}
+    >
+      <SendIcon size={22} />
+      <span className={classNames(styles.count, needsYou === 0 && styles.calm)} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
+import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
+import { refusalOf } from '../../offline/correction';
+import {
+  isSending,
+  type OutboxItem,
+  type Receipt,
+  readyAt,
+  type SubmissionKind,
+} from '../../offline/outbox-item';
+import type { Problem } from '../../offline/problem';
+import type { WaitingStory } from '../../offline/waiting-story';
+
+/** What each kind is called. */
+export const kindWords: Record<SubmissionKind, string> = {
+  lead: 'Enquiry',
+  review: 'Review',
+  story: 'Story',
+};
+
+/** What an item or a proof is about: its boats, or what else it is. */
+export function titleOf(item: OutboxItem | Receipt): string {
+  if (item.about.boats.length > 0) return item.about.boats.join(', ');
+  if (item.kind === 'story') {
+    const photos = photosOf(item);
+    if (photos === 0) return 'A story for the blog';
+    return `A story for the blog, with ${photos === 1 ? 'a photo' : `${photos} photos`}`;
+  }
+  if (item.kind === 'review') return 'A boat';
+  return 'body' in item && (item.body as LeadRequest).lead_type === 'catering'
+    ? 'Catering'
+    : 'General request';
+}
+
+function photosOf(item: OutboxItem | Receipt): number {
+  return 'body' in item
+    ? (item.body as WaitingStory).photos.length
+    : (item.answer as StoryReceipt).photos_count;
+}
+
+export type ShownState = 'saved' | 'sending' | 'needs-you';
+
+/** What the visitor is told of an item; `now` in milliseconds since 1970. */
+export function stateOf(item: OutboxItem, now: number): ShownState {
+  if (item.state === 'needs-you') return 'needs-you';
+  return isSending(item, now) ? 'sending' : 'saved';
+}
+
+/** The words for it. */
+export const stateWords: Record<ShownState, string> = {
+  saved: 'Saved',
+  sending: 'Sending',
+  'needs-you': 'Needs you',
+};
+
+const reasons: Record<Exclude<Problem, 'refused'>, string> = {
+  unreachable: 'There was no connection.',
+  timeout: 'The connection was too slow: no answer came in time.',
+  'not-ours':
+    'Something else answered in place of our server. Some Wi-Fi networks want you to sign in first.',
+  'too-many': 'A lot was sent from this network, and our server asked us to wait.',
+  server: 'Our server had a problem of its own.',
+};
+
+/** How often it was tried, why that failed, and when it is tried again. */
+export function progressSentences(item: OutboxItem, now: number): string {
+  const { attempts, lastProblem } = item;
+  const tried = attempts === 0 ? 'Not tried yet.' : `Tried ${times(attempts)}.`;
+  const reason = lastProblem && lastProblem !== 'refused' ? reasons[lastProblem] : '';
+  return [tried, reason, nextTry(item, now)].filter(Boolean).join(' ');
+}
+
+function times(count: number): string {
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count} times`;
+}
+
+function nextTry(item: OutboxItem, now: number): string {
+  if (isSending(item, now)) return '';
+  if (item.heldUntil > now) return 'Its form is open, so it waits for you.';
+  const seconds = Math.ceil((readyAt(item) - now) / 1000);
+  if (seconds <= 1) return 'Next try at any moment.';
+  if (seconds < 60) return `Next try in ${seconds} s.`;
+  if (seconds < 3600) return `Next try in ${Math.ceil(seconds / 60)} min.`;
+  return `Next try at ${clock.format(readyAt(item))}.`;
+}
+
+/** What the server said to a refused item, a line for each thing. */
+export function refusalLines(item: OutboxItem): string[] {
+  const refused = refusalOf(item);
+  if (!refused) return [];
+  const lines = Object.values(refused.fields).filter((line) => line !== undefined);
+  return lines.length > 0 ? lines : [refused.message];
+}
+
+/** What a visitor can quote on the phone; empty where there is nothing to quote. */
+export function referenceOf({ kind, answer }: Receipt): string {
+  return kind === 'lead' ? (answer as LeadReceipt).reference : '';
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** When something was, by the clock and the calendar of this device: "Today, 3:42 PM", "Nov 21, 2026, 3:42 PM". */
+export function whenText(time: number, now: number): string {
+  const date = day.format(time);
+  return `${date === day.format(now) ? 'Today' : date}, ${clock.format(time)}`;
+}

@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { endCorrection } from '../../offline/correction';
+import { sendNow } from '../../offline/keep-sending';
+import type { OutboxItem } from '../../offline/outbox-item';
+import { removeItem } from '../../offline/outbox-store';
+import { Button } from '../../ui/button';
+import { downloadItem } from './export-item';
+import {
+  kindWords,
+  progressSentences,
+  refusalLines,
+  stateOf,
+  stateWords,
+  titleOf,
+  whenText,
+} from './item-words';
+import styles from './waiting.module.css';
+
+interface WaitingItemProps {
+  item: OutboxItem;
+  /** Milliseconds since 1970. */
+  now: number;
+  onEdit: () => void;
+  /** After it was deleted, so that the keyboard finds a place to be. */
+  onDeleted: () => void;
+}
+
+/** Something that waits on this device: what it is, how it stands, and what the visitor can do with it. */
+export function WaitingItem({ item, now, onEdit, onDeleted }: WaitingItemProps) {
+  const state = stateOf(item, now);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <article className={styles.item} data-state={state}>
+      <div className={styles.head}>
+        <p className={styles.kind}>{kindWords[item.kind]}</p>
+        <p className={styles.state} data-state={state}>
+          {stateWords[state]}
+        </p>
+      </div>
+      <h3 className={styles.title}>{titleOf(item)}</h3>
+      <p className={styles.by}>
+        {item.about.name && <span>{item.about.name}</span>}
+        <span>{whenText(item.createdAt, now)}</span>
+      </p>
+      {state === 'needs-you' ? (
+        <div className={styles.refused}>
+          <p>Our team could not take it as it is:</p>
+          <ul>
+            {refusalLines(item).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={styles.progress}>{progressSentences(item, now)}</p>
+      )}
+      {deleting ? (
+        <ConfirmDeletion
+          item={item}
+          onKeep={() => setDeleting(false)}
+          onDelete={async () => {
+            await removeItem(item.key);
+            onDeleted();
+          }}
+        />
+      ) : (
+        <Actions item={item} now={now} onEdit={onEdit} onDelete={() => setDeleting(true)} />
+      )}
+    </article>
+  );
+}
+
+interface ActionsProps {
+  item: OutboxItem;
+  now: number;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
+  const state = stateOf(item, now);
+  const [trying, setTrying] = useState(false);
+  const title = titleOf(item);
+  const retry = async () => {
+    setTrying(true);
+    try {
+      await endCorrection(item);
+      await sendNow(item);
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        look={state === 'needs-you' ? 'solid' : 'outline'}
+        aria-label={`Edit: ${title}`}
+        disabled={state === 'sending'}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      {state !== 'needs-you' && (
+        <Button
+          look="outline"
+          aria-label={`Retry now: ${title}`}
+          busy={trying || state === 'sending'}
+          // A server that asked for time gets it.
+          disabled={item.notBefore > now}
+          onClick={() => void retry()}
+        >
+          Retry now
+        </Button>
+      )}
+      <Button look="quiet" aria-label={`Export: ${title}`} onClick={() => void downloadItem(item)}>
+        Export
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.delete}
+        aria-label={`Delete: ${title}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+interface ConfirmDeletionProps {
+  item: OutboxItem;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+function ConfirmDeletion({ item, onKeep, onDelete }: ConfirmDeletionProps) {
+  const id = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus({ preventScroll: true }), []);
+  const mayHaveArrived = item.state === 'waiting' && item.attempts > 0;
+  return (
+    <div className={styles.confirm}>
+      <p id={id}>
+        {mayHaveArrived
+          ? 'Delete it? We have no word that it arrived, and it will not be tried again.'
+          : 'Delete it? It was not sent, and nobody else has it.'}
+      </p>
+      <div className={styles.actions}>
+        <Button ref={keep} look="outline" aria-describedby={id} onClick={onKeep}>
+          Keep
+        </Button>
+        <Button className={styles.deleteForGood} onClick={() => void onDelete()}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
