@@ -16,13 +16,13 @@ const chunks = [
   {
     name: 'vendor',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/(query-core|react-query))\//,
   },
-  // What the first screen and most others need, so not the long texts; it must not reach the database.
+  // What the first screen and most others need, so neither the long texts nor the back office; it must not reach the database.
   {
     name: 'shared',
     priority: 2,
-    test: /\/(src\/api|bff\/contract)\/(?!faqs)|\/src\/offline\/(direct-submit|outdated|save-boat|saved-at|saved-ids|when-idle)\.ts|\/src\/ui\/data-saver\.ts/,
+    test: /\/(src\/api|bff\/contract)\/(?!faqs|account|admin)|\/src\/offline\/(direct-submit|outdated|save-boat|saved-at|saved-ids|when-idle)\.ts|\/src\/ui\/data-saver\.ts/,
   },
   // The database and all that works on it.
   {

@@ -14,13 +14,20 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** What the server asked us to wait, or null. */
   readonly retryAfterSeconds: number | null;
+  /** The row as it is now, when an edit was based on an older one (`AdminConflict`); undefined otherwise. */
+  readonly current: unknown;
 
-  constructor(status: number, body: ErrorBody, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    body: ErrorBody & { current?: unknown },
+    retryAfterSeconds: number | null = null,
+  ) {
     const fields = typeof body.error === 'string' ? {} : body.error;
     super(typeof body.error === 'string' ? body.error : Object.values(fields).join(' '));
     this.status = status;
     this.code = body.code;
     this.fields = fields;
+    this.current = body.current;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -52,7 +59,7 @@ export interface CallOptions {
 /** A call as the transport sees it. */
 export interface Call extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, a Blob as it is. */
+  /** Sent as JSON, a Blob or a form as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   cache?: RequestCache;
@@ -136,13 +143,15 @@ async function exchange(path: string, call: Call): Promise<Answer> {
 
 /** The header that a body needs. */
 export function contentType(body: unknown): Record<string, string> {
-  if (body === undefined) return {};
+  // The browser says itself where the parts of a form begin.
+  if (body === undefined || body instanceof FormData) return {};
   return { 'content-type': body instanceof Blob ? body.type : 'application/json' };
 }
 
-function bodyOf(body: unknown): BodyInit | null {
+/** A body as it goes over the wire. */
+export function bodyOf(body: unknown): Blob | FormData | string | null {
   if (body === undefined) return null;
-  return body instanceof Blob ? body : JSON.stringify(body);
+  return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 function understand(answer: Answer, expect: Call['expect']): unknown {

@@ -26,6 +26,11 @@ export function isCatalogueChunk(body: unknown): boolean {
   return isObject(body) && typeof body.version === 'string' && Array.isArray(body.boats);
 }
 
+/** A stored picture. */
+export function isPicture(body: unknown): boolean {
+  return isObject(body) && typeof body.image === 'string' && typeof body.ready === 'boolean';
+}
+
 /** Any JSON object. */
 export function isAnyObject(body: unknown): boolean {
   return isObject(body);

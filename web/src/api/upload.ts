@@ -1,4 +1,11 @@
-import { type Answer, type Call, contentType, NetworkError, parseRetryAfter } from './client';
+import {
+  type Answer,
+  bodyOf,
+  type Call,
+  contentType,
+  NetworkError,
+  parseRetryAfter,
+} from './client';
 
 /** An upload that moves no byte for so long is given up. Milliseconds. */
 const stalledMs = 20_000;
@@ -47,6 +54,6 @@ export function tripWithProgress(onProgress: (share: number) => void) {
       const headers = { accept: 'application/json', ...contentType(call.body), ...call.headers };
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       moving();
-      request.send(call.body instanceof Blob ? call.body : JSON.stringify(call.body));
+      request.send(bodyOf(call.body));
     });
 }

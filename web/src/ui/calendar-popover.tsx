@@ -11,15 +11,17 @@ interface CalendarPopoverProps {
   open: boolean;
   /** Whether the focus moves into the calendar, or stays with whoever is typing. */
   takesFocus: boolean;
+  /** Whether days before today can be chosen. */
+  pastToo: boolean;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onClose: () => void;
   onChoose: (day: string) => void;
 }
 
-/** A calendar below a field. Days before today, by Miami's clock, cannot be chosen. */
+/** A calendar below a field. Days before today, by Miami's clock, cannot be chosen unless told otherwise. */
 export default function CalendarPopover(props: CalendarPopoverProps) {
-  const { anchor, opener, open, takesFocus, value, onClose, onChoose } = props;
+  const { anchor, opener, open, takesFocus, pastToo, value, onClose, onChoose } = props;
   const [today] = useState(() => dateOfDay(todayInMiami()) ?? new Date());
   const selected = dateOfDay(value);
   return (
@@ -50,9 +52,9 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
               mode="single"
               autoFocus={takesFocus}
               today={today}
-              startMonth={today}
+              startMonth={pastToo ? undefined : today}
               defaultMonth={selected ?? today}
-              disabled={{ before: today }}
+              disabled={pastToo ? undefined : { before: today }}
               selected={selected}
               onSelect={(date) => {
                 onChoose(date ? dayOfDate(date) : '');

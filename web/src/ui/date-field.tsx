@@ -15,6 +15,8 @@ interface DateFieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string;
+  /** Whether days before today can be chosen, as in what staff write down. */
+  pastToo?: boolean;
 }
 
 const loadCalendar = () => import('./calendar-popover');
@@ -24,7 +26,15 @@ const CalendarPopover = lazy(loadCalendar);
  * A day, typed as mm/dd/yyyy or chosen in a calendar that comes when it is opened. A phone shows the calendar only
  * (`inputMode` none), a keyboard may type.
  */
-export function DateField({ label, name, value, onChange, onBlur, error }: DateFieldProps) {
+export function DateField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  pastToo = false,
+}: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -91,6 +101,7 @@ export function DateField({ label, name, value, onChange, onBlur, error }: DateF
             opener={opener}
             open={opened !== 'closed'}
             takesFocus={opened === 'into'}
+            pastToo={pastToo}
             value={value}
             onClose={() => setOpened('closed')}
             onChoose={(day) => {

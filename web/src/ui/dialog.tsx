@@ -15,6 +15,8 @@ interface DialogProps {
   /** `sheet` is a form-sized panel, `full` covers the screen in navy for pictures. */
   kind?: 'sheet' | 'full';
   onKeyDown?: KeyboardEventHandler;
+  /** What gets the focus afterwards, where what opened the dialog may be gone; null leaves that to the library. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   kind = 'sheet',
   onKeyDown,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -34,7 +37,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, styles[kind])} onKeyDown={onKeyDown}>
+          <Base.Popup
+            className={classNames(styles.popup, styles[kind])}
+            onKeyDown={onKeyDown}
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
+          >
             <Base.Close className={styles.close} render={<IconButton label="Close" />}>
               <CloseIcon />
             </Base.Close>

@@ -6,7 +6,7 @@ export interface IconProps {
 }
 
 /** Line icons on a grid of 24, drawn with the colour of the text around them; never read out. */
-function line(drawing: ReactNode) {
+export function line(drawing: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -107,6 +107,9 @@ export const SearchIcon = /* @__PURE__ */ line(
 );
 export const ShareIcon = /* @__PURE__ */ line(
   <path d="M12 15V3.500M7.5 7.500 12 3l4.5 4.500M8 11H5.500v9.500h13V11H16" />,
+);
+export const SendIcon = /* @__PURE__ */ line(
+  <path d="M20.500 3.500 3.500 10.200l6.800 3.500 3.500 6.800zM10.300 13.700l4.200-4.200" />,
 );
 
 /** A heart, filled or as a line. */

@@ -1,9 +1,14 @@
-import { pictureSourceSet, type Picture as StoredPicture } from '@mr-sea/bff/contract/images';
+import {
+  pictureFallback,
+  pictureSourceSet,
+  type Picture as StoredPicture,
+} from '@mr-sea/bff/contract/images';
 import { useState } from 'react';
 import { classNames } from './class-names';
 import { useDataSaver } from './data-saver';
 import { WavesIcon } from './icons';
 import styles from './picture.module.css';
+import { useReadyPicture } from './use-ready-picture';
 
 interface PictureProps {
   picture: StoredPicture | null | undefined;
@@ -20,8 +25,24 @@ interface PictureProps {
 /** Visitors who save data get no wider file, however fine their screen. */
 const widestWhenSaving = 480;
 
-/** A stored picture in the width that fits, with its blurred preview until it is there. */
-export function Picture({
+/**
+ * A stored picture in the width that fits, with its blurred preview until it is there. Just after an upload the original
+ * shows, and gives way to the width that fits as soon as the server has made it.
+ */
+export function Picture(props: PictureProps) {
+  const { picture } = props;
+  return picture?.ready === false ? (
+    <WaitingPicture {...props} picture={picture} />
+  ) : (
+    <ShownPicture {...props} />
+  );
+}
+
+function WaitingPicture(props: PictureProps & { picture: StoredPicture }) {
+  return <ShownPicture {...props} picture={useReadyPicture(props.picture)} />;
+}
+
+function ShownPicture({
   picture,
   alt,
   sizes,
@@ -35,13 +56,22 @@ export function Picture({
     return <NoPicture alt={alt} className={className} />;
   }
   const widest = saving ? widestWhenSaving : undefined;
+  const ready = picture.ready !== false;
   return (
     <picture className={styles.formats}>
-      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif', widest)} sizes={sizes} />
+      {ready &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={pictureSourceSet(picture, format, widest)}
+            sizes={sizes}
+          />
+        ))}
       <img
         className={classNames(styles.picture, className)}
-        src={picture.image}
-        srcSet={pictureSourceSet(picture, 'webp', widest)}
+        src={ready ? pictureFallback(picture) : picture.image}
+        srcSet={ready ? pictureSourceSet(picture, 'jpeg', widest) : undefined}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -1,0 +1,89 @@
+import { accountLimits, accountTexts, loginFields } from '@mr-sea/bff/contract/accounts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { accountPages } from '../account-pages';
+import { NotForAdmins } from '../session/guards';
+import { login } from '../session/login';
+import { useSession } from '../session/use-session';
+import styles from './account-form.module.css';
+import { AccountFrame } from './account-frame';
+import { firstOf, isIncomplete } from './mistakes';
+import { PasswordField } from './password-field';
+import { passwordRule } from './password-rules';
+import { Summary } from './summary';
+
+const empty = { email: '', password: '' };
+
+/** Login (admin back office, sections 2, 5 and 8). */
+export default function LoginPage() {
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [goTo, setGoTo] = useState<string | null>(null);
+  const { refused } = useSession();
+
+  const submit = handleSubmit(
+    async ({ email, password }) => {
+      setProblem(null);
+      const { success, is_admin, message } = await login(email.trim(), password);
+      if (success) setGoTo(is_admin ? accountPages.home : `${accountPages.account}/`);
+      else setProblem(message);
+    },
+    (wrong) => {
+      const incomplete = isIncomplete(getValues());
+      setProblem(incomplete ? accountTexts.loginIncomplete : null);
+      if (!incomplete) setFocus(firstOf(getValues(), wrong));
+    },
+  );
+
+  if (goTo) return <Navigate to={goTo} replace />;
+  return (
+    <NotForAdmins unless={isSubmitting}>
+      <AccountFrame
+        title="Login"
+        lead="Welcome back aboard. Sign in to your Mr. Sea account."
+        footer={<Link to={accountPages.signUp}>Create an account</Link>}
+      >
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {refused && !problem && (
+            <p className={styles.note} role="status">
+              Your login has ended. Please sign in again.
+            </p>
+          )}
+          <Summary message={problem} attempt={submitCount} />
+          <TextField
+            label="Email"
+            placeholder="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={accountLimits.inputLength}
+            aria-required
+            error={errors.email?.message}
+            {...register('email', rule(loginFields.email))}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            maxLength={accountLimits.inputLength}
+            aria-required
+            error={errors.password?.message}
+            {...register('password', passwordRule(loginFields.password))}
+          />
+          <Link className={styles.aside} to={accountPages.forgotPassword}>
+            Forgot password?
+          </Link>
+          <Button type="submit" busy={isSubmitting} className={styles.send}>
+            {isSubmitting ? 'Logging in...' : 'Login'}
+          </Button>
+        </form>
+      </AccountFrame>
+    </NotForAdmins>
+  );
+}

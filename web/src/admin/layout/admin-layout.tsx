@@ -1,0 +1,43 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { UpdatePrompt } from '../../offline/after-first-screen';
+import { watchLink } from '../../offline/watch-link';
+import { SkipLink } from '../../ui/skip-link';
+import { Waiting } from '../../ui/spinner';
+import { LiveNews } from '../events/news';
+import styles from './admin-layout.module.css';
+import { FootMenu } from './foot-menu';
+import { Header } from './header';
+import { PageBoundary } from './page-boundary';
+import { SideMenu } from './side-menu';
+import { StatusLine } from './status-line';
+
+/** Header and menu around every page of the back office. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  useEffect(watchLink, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <div className={styles.layout}>
+      <SkipLink target="content" />
+      <Header />
+      <div className={styles.body}>
+        <SideMenu />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <StatusLine />
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<Waiting>Loading</Waiting>}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
+      <LiveNews />
+      <FootMenu />
+      <UpdatePrompt />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../../ui/logo';
+import { accountPages } from '../account-pages';
+import { LogoutButton } from '../session/logout-button';
+import styles from './header.module.css';
+import { OutIcon } from './menu-icons';
+import { PendingChanges } from './pending-changes';
+
+/** Logo, what waits to be sent, the way to the public site, and Logout. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <Link to={accountPages.home} className={styles.home} aria-label="Mr. Sea back office, home">
+        <Logo />
+        <span className={styles.place}>Back office</span>
+      </Link>
+      <div className={styles.right}>
+        <PendingChanges />
+        <a href="/" target="_blank" rel="noreferrer" className={styles.site} aria-label="View site">
+          <OutIcon />
+          <span className={styles.siteWords}>View site</span>
+        </a>
+        <LogoutButton look="outline" className={styles.logout} />
+      </div>
+    </header>
+  );
+}

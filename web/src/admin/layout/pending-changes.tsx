@@ -1,0 +1,4 @@
+/** How many changes wait to be sent; nothing while there are none. */
+export function PendingChanges() {
+  return null;
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Takes the focus to a page's heading when the page was reached from within the app, so that keyboard and screen reader
+ * go on there. The first page of a visit leaves the focus where the browser puts it.
+ */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useLocation().key === 'default';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that appears.
+  useEffect(() => {
+    if (!first) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,41 @@
+import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
+import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/work-icons';
+import styles from './contact-buttons.module.css';
+import { mailLink, telLink, whatsAppLink } from './contact-links';
+import { leadName } from './lead-texts';
+
+/** One tap to call, mail or write to who asked. */
+export function ContactButtons({ lead }: { lead: AdminLead }) {
+  const name = leadName(lead);
+  const tel = telLink(lead.phone);
+  const whatsApp = whatsAppLink(lead.phone);
+  return (
+    <span className={styles.buttons}>
+      {tel && (
+        <a className={styles.button} href={tel} aria-label={`Call ${name}`} title={lead.phone}>
+          <PhoneIcon />
+        </a>
+      )}
+      <a
+        className={styles.button}
+        href={mailLink(lead.email, `Your request ${lead.reference}`)}
+        aria-label={`Mail ${name}`}
+        title={lead.email}
+      >
+        <MailIcon />
+      </a>
+      {whatsApp && (
+        <a
+          className={styles.button}
+          href={whatsApp}
+          target="_blank"
+          rel="noopener"
+          aria-label={`WhatsApp ${name} (opens in a new tab)`}
+          title="WhatsApp"
+        >
+          <ChatIcon />
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { type AdminLeadQuery, leadExport } from '@mr-sea/bff/contract/admin/leads';
+import { useEffect, useState } from 'react';
+import { exportLeads } from '../../api/admin-leads';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormError } from '../../ui/form-parts';
+import { doneNotice } from '../../ui/notices';
+import { ProgressBar } from '../../ui/progress-bar';
+import { failureText } from '../session/failure-text';
+import styles from './lead-details-dialog.module.css';
+
+interface ExportDialogProps {
+  /** Which leads; null while the dialog is closed. A constant for as long as it is open. */
+  query: Pick<AdminLeadQuery, 'search' | 'status'> | null;
+  onClose: () => void;
+}
+
+/** Makes destination_leads.csv of all leads that match, and shows how far it is. Closing it calls the export off. */
+export function ExportDialog({ query, onClose }: ExportDialogProps) {
+  return (
+    <Dialog open={query !== null} onClose={onClose} title="Export to CSV">
+      {query && <Export query={query} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Export({ query, onClose }: ExportDialogProps & { query: object }) {
+  const [progress, setProgress] = useState<{ done: number; total?: number }>({ done: 0 });
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an export begins when it is opened or tried again, and never by itself
+  useEffect(() => {
+    const stopper = new AbortController();
+    setError(null);
+    setProgress({ done: 0 });
+    makeFile(query, stopper.signal, setProgress).then(
+      (count) => {
+        doneNotice(`${leadExport.file}: ${count} ${count === 1 ? 'lead' : 'leads'}.`);
+        onClose();
+      },
+      (reason: unknown) => !stopper.signal.aborted && setError(reason),
+    );
+    return () => stopper.abort();
+  }, [attempt]);
+
+  return (
+    <>
+      {error ? (
+        <FormError>{`The leads could not be exported. ${failureText(error)}`}</FormError>
+      ) : (
+        <ProgressBar label="Leads" {...progress} />
+      )}
+      <div className={styles.contact}>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        {error !== null && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+      </div>
+    </>
+  );
+}
+
+/** Reads the leads, makes the file and hands it to the browser; answers with how many leads are in it. */
+async function makeFile(
+  query: Pick<AdminLeadQuery, 'search' | 'status'>,
+  signal: AbortSignal,
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<number> {
+  const { csvHead, csvLines } = await import('./leads-csv');
+  const parts = [csvHead()];
+  let done = 0;
+  await exportLeads(query, {
+    signal,
+    onRows: (rows, total) => {
+      if (rows.length > 0) parts.push(csvLines(rows));
+      done += rows.length;
+      onProgress({ done, total: Math.max(total, done) });
+    },
+  });
+  signal.throwIfAborted();
+  save(new Blob([parts.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }));
+  return done;
+}
+
+function save(file: Blob) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = leadExport.file;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

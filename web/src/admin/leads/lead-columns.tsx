@@ -1,0 +1,94 @@
+import { type AdminLead, adminLeadTexts, leadMessageWords } from '@mr-sea/bff/contract/admin/leads';
+import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import { shownDay } from '../../ui/day';
+import { Tag } from '../../ui/tag';
+import type { ListColumn } from '../lists/list-parts';
+import { ContactButtons } from './contact-buttons';
+import { firstWords } from './first-words';
+import styles from './lead-columns.module.css';
+import { leadName } from './lead-texts';
+import { StatusPicker } from './status-picker';
+
+interface LeadCells {
+  onOpen: (lead: AdminLead) => void;
+  onStatus: (lead: AdminLead, status: LeadStatus) => void;
+}
+
+/** From this width of the list on there is a column for when a lead came, and for its message. Pixels. */
+const receivedFrom = 900;
+const messageFrom = 1100;
+
+/** The columns of Leads (section 2). A table too narrow for message and time shows both below the name. */
+export function leadColumns({ onOpen, onStatus }: LeadCells): ListColumn<AdminLead>[] {
+  return [
+    {
+      id: 'full_name',
+      header: 'Name',
+      sort: 'asc',
+      card: 'title',
+      cell: (lead) => <NameCell lead={lead} onOpen={onOpen} />,
+    },
+    {
+      id: 'created_at',
+      header: 'Received',
+      sort: 'desc',
+      from: receivedFrom,
+      card: 'none',
+      cell: (lead) => <span className={styles.time}>{lead.formatted_created_at}</span>,
+    },
+    {
+      id: 'message',
+      header: 'Message',
+      from: messageFrom,
+      card: 'none',
+      cell: (lead) => shortMessage(lead) || '-',
+    },
+    {
+      id: 'date',
+      header: 'Trip',
+      sort: 'asc',
+      cell: (lead) => (
+        <span className={styles.trip}>
+          <span>{lead.destination?.name ?? '-'}</span>
+          {lead.date && (
+            <span className={styles.quiet}>
+              <span>{shownDay(lead.date)}</span>
+              {lead.hour && <span>{lead.hour}</span>}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'contact',
+      header: 'Contact',
+      card: 'plain',
+      cell: (lead) => <ContactButtons lead={lead} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sort: 'asc',
+      cell: (lead) => <StatusPicker lead={lead} onChange={(status) => onStatus(lead, status)} />,
+    },
+  ];
+}
+
+function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen'] }) {
+  const message = shortMessage(lead);
+  return (
+    <span className={styles.lead}>
+      <button type="button" className={styles.name} onClick={() => onOpen(lead)}>
+        {leadName(lead)}
+      </button>
+      {lead.lead_type === 'catering' && <Tag tone="brand">Catering</Tag>}
+      {lead.undelivered_mail.length > 0 && <Tag tone="bad">{adminLeadTexts.notDelivered}</Tag>}
+      <span className={styles.received}>{lead.formatted_created_at}</span>
+      {message && <span className={styles.message}>{message}</span>}
+    </span>
+  );
+}
+
+function shortMessage(lead: AdminLead): string {
+  return firstWords(lead.message ?? '', leadMessageWords);
+}

@@ -1,0 +1,60 @@
+import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
+import { shownDay } from '../../ui/day';
+import type { ConflictField } from '../conflicts/compare-edit';
+import { statusLabels } from './lead-texts';
+
+/** What two admins may change of a lead at the same time. */
+export const leadConflictFields: ConflictField<AdminLead, AdminLeadFields>[] = [
+  text('full_name', 'Full name'),
+  text('email', 'Email'),
+  text('phone', 'Phone'),
+  {
+    name: 'date',
+    label: 'Date',
+    value: (lead) => lead.date,
+    show: (lead) => shownDay(lead.date ?? ''),
+  },
+  text('hour', 'Hour'),
+  {
+    name: 'boat',
+    label: 'Boat',
+    value: (lead) => lead.boat?.id,
+    show: (lead) => lead.boat?.name ?? '',
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    value: (lead) => lead.status,
+    show: (lead) => statusLabels[lead.status],
+  },
+  text('note', 'Staff note'),
+  text('message', 'Message'),
+  {
+    name: 'is_priority',
+    label: 'Pinned',
+    value: (lead) => lead.is_priority,
+    show: (lead) => (lead.is_priority ? 'Yes' : 'No'),
+  },
+];
+
+function text(
+  name: 'full_name' | 'email' | 'phone' | 'hour' | 'note' | 'message',
+  label: string,
+): ConflictField<AdminLead, AdminLeadFields> {
+  return { name, label, value: (lead) => lead[name], show: (lead) => lead[name] ?? '' };
+}
+
+/**
+ * A lead as it looks with changes that are not saved yet.
+ * @param boat the boat that `changes.boat` is the id of
+ */
+export function applyLead(
+  lead: AdminLead,
+  changes: Partial<AdminLeadFields>,
+  boat: AdminLead['boat'] = null,
+): AdminLead {
+  const { boat: boatId, ...rest } = changes;
+  const changed: AdminLead = { ...lead, ...rest };
+  if (boatId === undefined) return changed;
+  return { ...changed, boat, destination: boat && { name: boat.name } };
+}

@@ -1,0 +1,88 @@
+import { type AdminLead, adminLeadTexts } from '@mr-sea/bff/contract/admin/leads';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { shownDay } from '../../ui/day';
+import { DetailList } from '../../ui/detail-list';
+import { Dialog } from '../../ui/dialog';
+import { useLast } from '../../ui/use-last';
+import { ContactButtons } from './contact-buttons';
+import styles from './lead-details-dialog.module.css';
+import { leadName, statusLabels } from './lead-texts';
+
+interface LeadDetailsDialogProps {
+  /** Null while the dialog is closed. */
+  lead: AdminLead | null;
+  onClose: () => void;
+  onEdit: (lead: AdminLead) => void;
+  onResend: (lead: AdminLead) => Promise<void>;
+}
+
+/** Everything about a lead, for reading (section 2). */
+export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetailsDialogProps) {
+  const shown = useLast(lead);
+  return (
+    <Dialog
+      open={lead !== null}
+      onClose={onClose}
+      title={shown ? leadName(shown) : ''}
+      description={shown ? `${shown.reference}, ${shown.formatted_created_at}` : undefined}
+    >
+      {shown && (
+        <>
+          <div className={styles.contact}>
+            <ContactButtons lead={shown} />
+            <Button look="outline" onClick={() => onEdit(shown)}>
+              Edit
+            </Button>
+          </div>
+          <Undelivered lead={shown} onResend={onResend} />
+          <DetailList
+            lines={[
+              ['First name', shown.first_name],
+              ['Last name', shown.last_name],
+              ['Email', shown.email],
+              ['Phone', shown.phone],
+              ['Date', shown.date && shownDay(shown.date)],
+              ['Hour', shown.hour],
+              ['Status', statusLabels[shown.status]],
+              ['Destination', shown.destination?.name],
+              ['Message', shown.message],
+              ['Staff note', shown.note],
+            ]}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const readers = { staff: 'to the staff', visitor: 'to the visitor' };
+
+function Undelivered({
+  lead,
+  onResend,
+}: Pick<LeadDetailsDialogProps, 'onResend'> & { lead: AdminLead }) {
+  const [busy, setBusy] = useState(false);
+  if (lead.undelivered_mail.length === 0) return null;
+
+  async function resend() {
+    setBusy(true);
+    await onResend(lead);
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.undelivered} aria-label={adminLeadTexts.notDelivered}>
+      <ul>
+        {lead.undelivered_mail.map(({ to, failed_at, reason }) => (
+          <li key={`${to} ${failed_at}`}>
+            <strong>{adminLeadTexts.notDelivered}</strong> {readers[to]}: {reason}
+          </li>
+        ))}
+      </ul>
+      <Button look="outline" busy={busy} onClick={resend}>
+        {busy ? 'Sending...' : 'Send again'}
+      </Button>
+    </section>
+  );
+}

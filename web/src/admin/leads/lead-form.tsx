@@ -1,0 +1,136 @@
+import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client';
+import { DateField } from '../../ui/date-field';
+import { TextArea, TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { FormButtons } from '../../ui/form-buttons';
+import { FormError } from '../../ui/form-parts';
+import { SelectField } from '../../ui/select-field';
+import { BoatField } from '../lists/boat-field';
+import styles from '../lists/form-layout.module.css';
+import { statusOptions } from './lead-texts';
+import { emptyLead, type LeadValues } from './lead-values';
+
+interface LeadFormProps {
+  start: LeadValues;
+  /** Whether there is something to save yet. */
+  canSave: (values: LeadValues) => boolean;
+  /** Throws what the server or the link said. */
+  onSave: (values: LeadValues) => Promise<void>;
+  onCancel: () => void;
+  /** What a failure reads where the server has no words of its own. */
+  failed: string;
+  /** What lies over the form, such as the choice between mine and theirs. */
+  children?: ReactNode;
+}
+
+/** The fields of a lead, for adding and editing (section 5). */
+export function LeadForm({ start, canSave, onSave, onCancel, failed, children }: LeadFormProps) {
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<LeadValues>({
+    mode: 'onTouched',
+    defaultValues: start,
+  });
+  const [failure, setFailure] = useState('');
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      await onSave(values);
+    } catch (error) {
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const known = wrong.filter(([name]) => name in emptyLead);
+      for (const [name, message] of known) setError(name as keyof LeadValues, { message });
+      // A server that says why is better than our words (section 8).
+      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
+      if (known.length === 0) setFailure(reason || failed);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Full name"
+        placeholder="Full name*"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required
+        error={errors.full_name?.message}
+        {...register('full_name', rule(adminLeadFields.full_name))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Email"
+          placeholder="Email*"
+          type="email"
+          autoComplete="off"
+          aria-required
+          error={errors.email?.message}
+          {...register('email', rule(adminLeadFields.email))}
+        />
+        <TextField
+          label="Phone"
+          placeholder="Phone*"
+          type="tel"
+          autoComplete="off"
+          aria-required
+          error={errors.phone?.message}
+          {...register('phone', rule(adminLeadFields.phone))}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="date"
+          rules={rule(adminLeadFields.date)}
+          render={({ field: { ref: _, ...field }, fieldState }) => (
+            <DateField label="Date" pastToo error={fieldState.error?.message} {...field} />
+          )}
+        />
+        <TextField
+          label="Hour"
+          placeholder="HH:MM"
+          type="time"
+          error={errors.hour?.message}
+          {...register('hour', rule(adminLeadFields.hour))}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="boat"
+        render={({ field, fieldState }) => (
+          <BoatField
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <SelectField
+        label="Status"
+        options={statusOptions}
+        error={errors.status?.message}
+        {...register('status')}
+      />
+      <TextArea
+        label="Staff note"
+        placeholder="Staff note"
+        rows={2}
+        error={errors.note?.message}
+        {...register('note', rule(adminLeadFields.note))}
+      />
+      <TextArea
+        label="Message"
+        placeholder="Message"
+        rows={3}
+        error={errors.message?.message}
+        {...register('message', rule(adminLeadFields.message))}
+      />
+      {failure && <FormError>{failure}</FormError>}
+      <FormButtons busy={isSubmitting} disabled={!canSave(watch())} onCancel={onCancel} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
+import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+
+/** A lead's form: texts as typed, blank for none. */
+export interface LeadValues {
+  full_name: string;
+  email: string;
+  phone: string;
+  date: string;
+  hour: string;
+  boat: AdminLead['boat'];
+  status: LeadStatus;
+  note: string;
+  message: string;
+}
+
+export const emptyLead: LeadValues = {
+  full_name: '',
+  email: '',
+  phone: '',
+  date: '',
+  hour: '',
+  boat: null,
+  status: 'new',
+  note: '',
+  message: '',
+};
+
+export function valuesOf(lead: AdminLead): LeadValues {
+  const { full_name, email, phone, date, hour, boat, status, note, message } = lead;
+  return {
+    full_name,
+    email,
+    phone,
+    date: date ?? '',
+    hour: hour ?? '',
+    boat,
+    status,
+    note: note ?? '',
+    message: message ?? '',
+  };
+}
+
+/** The form as the server wants it. */
+export function fieldsOf(values: LeadValues): Omit<AdminLeadFields, 'is_priority'> {
+  return {
+    full_name: values.full_name.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    date: values.date.trim() || null,
+    hour: values.hour.trim() || null,
+    boat: values.boat?.id ?? null,
+    status: values.status,
+    note: values.note.trim() || null,
+    message: values.message.trim() || null,
+  };
+}
+
+/** Those fields of the form that differ from the lead it began with. */
+export function changesOf(base: AdminLead, values: LeadValues): Partial<AdminLeadFields> {
+  const before = fieldsOf(valuesOf(base));
+  const now = fieldsOf(values);
+  const names = Object.keys(now) as (keyof typeof now)[];
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  );
+}
+
+/** Whether everything is there without which a lead cannot be saved (section 2). */
+export function isComplete({ full_name, email, phone }: LeadValues): boolean {
+  return [full_name, email, phone].every((text) => text.trim() !== '');
+}

@@ -1,0 +1,32 @@
+import type { LeadExportRow } from '@mr-sea/bff/contract/admin/leads';
+import Papa from 'papaparse';
+
+/** The columns of destination_leads.csv, in their order (section 2). */
+export const leadCsvColumns = [
+  'lead_id',
+  'created_at',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'date',
+  'hour',
+  'status',
+  'destination',
+] as const satisfies readonly (keyof LeadExportRow)[];
+
+/** The first line of the file. */
+export function csvHead(): string {
+  return leadCsvColumns.join(',');
+}
+
+/**
+ * Lines of the file, without the last line break. A cell that a spreadsheet would take for a formula gets an apostrophe
+ * (decisions, "CSV export").
+ */
+export function csvLines(rows: readonly LeadExportRow[]): string {
+  return Papa.unparse(
+    { fields: [...leadCsvColumns], data: [...rows] },
+    { header: false, newline: '\r\n', escapeFormulae: true },
+  );
+}

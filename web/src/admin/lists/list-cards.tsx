@@ -1,0 +1,85 @@
+import { Checkbox } from '../../ui/checkbox';
+import { classNames } from '../../ui/class-names';
+import styles from './list-cards.module.css';
+import type { RowsProps } from './list-view';
+import { PinMark } from './pin-mark';
+import { RowActions } from './row-actions';
+
+/** The rows of a list as cards, for phones; made of the same columns as the table. */
+export function ListCards<Row extends { id: number }>(props: RowsProps<Row> & { label: string }) {
+  const { list, label, rowName, rowActions, isPinned } = props;
+  const { table, columns, arrived } = list;
+  const selectable = table.getRowModel().rows.some((row) => row.getCanSelect());
+  return (
+    <>
+      {selectable && (
+        <div className={styles.all}>
+          <Checkbox
+            label="Select all on this page"
+            checked={table.getIsAllPageRowsSelected()}
+            mixed={list.selected.length > 0 && !table.getIsAllPageRowsSelected()}
+            onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+          />
+          <span aria-hidden="true">Select all on this page</span>
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {table.getRowModel().rows.map((row) => {
+          const name = rowName(row.original);
+          const pinned = isPinned?.(row.original) ?? false;
+          return (
+            <li
+              key={row.id}
+              data-row-id={row.id}
+              className={classNames(
+                styles.card,
+                row.getIsSelected() && styles.selected,
+                pinned && styles.pinned,
+                arrived.has(row.original.id) && styles.arrived,
+              )}
+              onClickCapture={() => list.touch(row.original.id)}
+            >
+              <div className={styles.head}>
+                {row.getCanSelect() && (
+                  <Checkbox
+                    label={`Select ${name}`}
+                    checked={row.getIsSelected()}
+                    onChange={(checked) => row.toggleSelected(checked)}
+                  />
+                )}
+                <div className={styles.title}>
+                  {pinned && <PinMark />}
+                  {columns
+                    .filter(({ card }) => card === 'title')
+                    .map(({ id, cell }) => (
+                      <div key={id}>{cell(row.original)}</div>
+                    ))}
+                </div>
+              </div>
+              <dl className={styles.lines}>
+                {columns
+                  .filter(({ card = 'line' }) => card === 'line')
+                  .map(({ id, header, cell }) => (
+                    <div key={id} className={styles.line}>
+                      <dt>{header}</dt>
+                      <dd>{cell(row.original)}</dd>
+                    </div>
+                  ))}
+              </dl>
+              <div className={styles.foot}>
+                {columns
+                  .filter(({ card }) => card === 'plain')
+                  .map(({ id, cell }) => (
+                    <div key={id} className={styles.plain}>
+                      {cell(row.original)}
+                    </div>
+                  ))}
+                <RowActions actions={rowActions(row.original)} rowName={name} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
+import { NetworkError } from '../../api/client';
+import { formatAge } from '../../offline/format-age';
+import { useNow } from '../../offline/use-now';
+import { Button } from '../../ui/button';
+import { failureText } from '../session/failure-text';
+import styles from './list-states.module.css';
+
+interface FailedListProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Nothing could be read. */
+export function FailedList({ error, busy, onRetry }: FailedListProps) {
+  return (
+    <div className={styles.state}>
+      <div role="alert">
+        <p className={styles.main}>{adminTexts.loadFailed}</p>
+        {error instanceof NetworkError && <p>{failureText(error)}</p>}
+      </div>
+      <Button look="outline" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** What is shown could not be refreshed. */
+export function UnansweredNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.note} role="alert">
+      <span>{adminTexts.loadFailed} You see what was read before.</span>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** There is nothing, or nothing that matches. */
+export function EmptyList({ text, onClear }: { text: string; onClear?: () => void }) {
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.main}>{text}</p>
+      {onClear && (
+        <Button look="outline" onClick={onClear}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that the rows are the device's copy, and how old it is; nothing when the server has just answered. */
+export function SavedNote({ savedAt }: { savedAt: number | null }) {
+  const now = useNow(60_000);
+  if (savedAt === null) return null;
+  return (
+    <p className={styles.note} role="status">
+      Saved on this device {formatAge(now === null ? 0 : Math.max(0, now - savedAt))}.
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { Menu } from '@base-ui/react/menu';
+import { Button, IconButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { MoreIcon } from '../../ui/work-icons';
+import type { RowAction } from './list-parts';
+import styles from './row-actions.module.css';
+
+interface RowActionsProps {
+  actions: RowAction[];
+  /** Says which row, for people who do not see the place of the buttons. */
+  rowName: string;
+}
+
+/** What can be done with a row: buttons for the frequent, a menu for the rest. */
+export function RowActions({ actions, rowName }: RowActionsProps) {
+  const inMenu = actions.filter((action) => !action.inRow);
+  return (
+    <div className={styles.actions}>
+      {actions
+        .filter((action) => action.inRow)
+        .map((action) => (
+          <InRow key={action.label} action={action} rowName={rowName} />
+        ))}
+      {inMenu.length > 0 && (
+        <Menu.Root modal={false}>
+          <Menu.Trigger
+            render={<IconButton label={`More actions for ${rowName}`} className={styles.button} />}
+          >
+            <MoreIcon />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
+              <Menu.Popup className={styles.popup} aria-label={`Actions for ${rowName}`}>
+                {inMenu.map((action) => (
+                  <InMenu key={action.label} action={action} />
+                ))}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      )}
+    </div>
+  );
+}
+
+function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
+  const look = classNames(styles.button, action.danger && styles.danger);
+  const label = `${action.label} ${rowName}`;
+  if (action.href) {
+    return (
+      <a
+        className={classNames(look, styles.link)}
+        href={action.href}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${label} (opens in a new tab)`}
+        title={action.label}
+      >
+        {action.icon}
+      </a>
+    );
+  }
+  if (action.inRow === 'named') {
+    return (
+      <Button look="outline" className={styles.named} aria-label={label} onClick={action.onSelect}>
+        {action.icon}
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <IconButton label={label} title={action.label} className={look} onClick={action.onSelect}>
+      {action.icon}
+    </IconButton>
+  );
+}
+
+function InMenu({ action }: { action: RowAction }) {
+  const look = classNames(styles.item, action.danger && styles.danger);
+  const content = (
+    <>
+      {action.icon}
+      {action.label}
+    </>
+  );
+  if (action.href) {
+    return (
+      <Menu.LinkItem className={look} href={action.href} target="_blank" rel="noopener">
+        {content}
+      </Menu.LinkItem>
+    );
+  }
+  return (
+    <Menu.Item className={look} onClick={action.onSelect}>
+      {content}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { deleteRow, deleteRows } from '../../api/admin-rows';
+import { ApiError } from '../../api/client';
+import { useOnline } from '../../offline/use-online';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { alertNotice, doneNotice } from '../../ui/notices';
+import { ProgressBar } from '../../ui/progress-bar';
+import { useLast } from '../../ui/use-last';
+import { focusNear } from './focus-near';
+import { dropRows } from './row-cache';
+import type { AdminList } from './use-admin-list';
+
+interface DeleteTexts<Row> {
+  /** Heading of the question, as in "Delete lead". */
+  title: (rows: Row[]) => string;
+  question: (rows: Row[]) => ReactNode;
+  /** As in "Lead deleted." */
+  done: (count: number) => string;
+  /** The alert of section 8 after a failure; without it only the server's own reason is told. */
+  failed?: (rows: Row[]) => string;
+}
+
+/**
+ * Deletes one row or the selected ones, after asking. The selection clears when a bulk delete is confirmed or its dialog
+ * is closed (section 4). Afterwards the focus is on what follows the deleted row.
+ */
+export function useDeleteRows<Row extends { id: number }>(
+  list: AdminList<Row>,
+  texts: DeleteTexts<Row>,
+) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const [asking, setAsking] = useState<{ rows: Row[]; bulk: boolean } | null>(null);
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const focusAfter = useRef<() => HTMLElement | null>(() => null);
+  const rows = useLast(asking)?.rows ?? [];
+  const busy = deleted !== null;
+
+  function close() {
+    if (busy) return;
+    if (asking?.bulk) list.clearSelection();
+    setAsking(null);
+  }
+
+  async function confirm() {
+    if (!asking) return;
+    const { bulk } = asking;
+    focusAfter.current = focusNear(rows.map(({ id }) => id));
+    setDeleted(0);
+    try {
+      const ids = rows.map(({ id }) => id);
+      if (bulk) await deleteRows(list.feature, ids, setDeleted);
+      else await deleteRow(list.feature, rows[0]?.id ?? 0);
+      dropRows(client, list.feature, new Set(ids));
+      doneNotice(texts.done(rows.length));
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status === 409 ? error.message : undefined;
+      const text = reason ?? texts.failed?.(rows);
+      if (text) alertNotice(text);
+    } finally {
+      if (bulk) list.clearSelection();
+      setDeleted(null);
+      setAsking(null);
+      void list.reload();
+    }
+  }
+
+  return {
+    ask: (row: Row) => setAsking({ rows: [row], bulk: false }),
+    askMany: (selected: Row[]) => setAsking({ rows: selected, bulk: true }),
+    dialog: (
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.title(rows)}
+        text={
+          <>
+            {texts.question(rows)}
+            {busy && rows.length > 1 && (
+              <ProgressBar label="Deleting" done={deleted} total={rows.length} />
+            )}
+          </>
+        }
+        action="Delete"
+        busyAction="Deleting..."
+        danger
+        busy={busy}
+        blocked={online ? undefined : 'You are offline. Deleting needs a connection.'}
+        onConfirm={confirm}
+        onClose={close}
+        finalFocus={() => focusAfter.current()}
+      />
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Versioned } from '@mr-sea/bff/contract/admin/lists';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { adminKey } from '../../api/admin-lists';
+import { type AdminFeature, type EditOutcome, sendEdit } from '../../api/admin-rows';
+import { doneNotice } from '../../ui/notices';
+import { type ConflictField, compareEdit, type ThreeWays } from '../conflicts/compare-edit';
+import { ConflictDialog, type OpenConflict, type Side } from '../conflicts/conflict-dialog';
+import { patchRow } from './row-cache';
+
+interface RowEditOptions<Row, Fields> {
+  feature: AdminFeature;
+  /** What a row is called. */
+  rowName: (row: Row) => string;
+  /** The row as it looks with the changes; `changes` over the row unless told otherwise. */
+  apply?: (row: Row, changes: Partial<Fields>) => Row;
+  /** The fields that admins change, for the choice between mine and theirs. */
+  fields: ConflictField<Row, Fields>[];
+}
+
+/** `kept`: the admin let somebody else's change stand, or cancelled; nothing was saved. */
+export type SaveResult = 'saved' | 'queued' | 'kept';
+
+/**
+ * Edits a row: the lists show the change at once, the server gets it with the version it is based on, and a refusal
+ * takes it back. When somebody else changed the row meanwhile, fields that both changed are put to the admin, and the
+ * others are joined. Render `dialog`; inside the form's own dialog where there is one.
+ */
+export function useRowEdit<Row extends Versioned, Fields extends object>({
+  feature,
+  rowName,
+  apply = (row, changes) => ({ ...row, ...changes }) as Row,
+  fields,
+}: RowEditOptions<Row, Fields>) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<OpenConflict<Row, Fields> | null>(null);
+  const decide = useRef<(sides: Record<string, Side> | null) => void>(() => undefined);
+
+  function ask(open: OpenConflict<Row, Fields>) {
+    return new Promise<Record<string, Side> | null>((resolve) => {
+      decide.current = (sides) => {
+        setConflict(null);
+        resolve(sides);
+      };
+      setConflict(open);
+    });
+  }
+
+  /** Shows a row in all lists until they are read again. */
+  const show = (row: Row) => patchRow<Row>(client, feature, row.id, () => row);
+
+  /**
+   * Saves the changed fields of a row. Throws `ApiError` and `NetworkError` after taking the change back.
+   * @param base the row as it was when the edit began
+   */
+  async function save(base: Row, changes: Partial<Fields>): Promise<SaveResult> {
+    await client.cancelQueries({ queryKey: [...adminKey(feature), 'list'] });
+    show(apply(base, changes));
+    try {
+      return await settle(base, changes);
+    } catch (error) {
+      show(base);
+      throw error;
+    } finally {
+      void client.invalidateQueries({ queryKey: adminKey(feature) });
+    }
+  }
+
+  async function settle(base: Row, changes: Partial<Fields>): Promise<SaveResult> {
+    const outcome: EditOutcome<Row> = await sendEdit({ feature, base, changes });
+    if (outcome.status === 'saved') show(outcome.row);
+    if (outcome.status !== 'conflict') return outcome.status;
+
+    const rows: ThreeWays<Row> = { base, mine: apply(base, changes), theirs: outcome.current };
+    const comparison = compareEdit(rows, fields, new Set(Object.keys(changes)));
+    const left: Partial<Fields> = { ...changes };
+    if (comparison.disputed.length > 0) {
+      const sides = await ask({ rows, comparison, name: rowName(rows.theirs) });
+      if (!sides) return keep(rows.theirs);
+      for (const { name } of comparison.disputed) if (sides[name] === 'theirs') delete left[name];
+      if (Object.keys(left).length === 0) return keep(rows.theirs);
+    }
+    const result = await settle(rows.theirs, left);
+    if (result === 'saved' && comparison.disputed.length === 0) {
+      const others = comparison.theirsOnly.map(({ label }) => label).join(', ');
+      if (others) doneNotice(`Saved. Somebody else had changed: ${others}.`);
+    }
+    return result;
+  }
+
+  function keep(row: Row): SaveResult {
+    show(row);
+    return 'kept';
+  }
+
+  return {
+    save,
+    dialog: (
+      <ConflictDialog
+        conflict={conflict}
+        onSave={(sides) => decide.current(sides)}
+        onCancel={() => decide.current(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  type AdminLead,
+  type AdminLeadFields,
+  type AdminLeadQuery,
+  adminLeadTexts,
+} from '@mr-sea/bff/contract/admin/leads';
+import { useMemo, useRef, useState } from 'react';
+import { resendMail } from '../../api/admin-leads';
+import { ApiError } from '../../api/client';
+import { Button } from '../../ui/button';
+import { alertNotice, doneNotice } from '../../ui/notices';
+import { PickList } from '../../ui/pick-list';
+import {
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  MailIcon,
+  PlusIcon,
+  TrashIcon,
+} from '../../ui/work-icons';
+import { AdminPage } from '../layout/admin-page';
+import { ExportDialog } from '../leads/export-dialog';
+import { leadColumns } from '../leads/lead-columns';
+import { leadConflictFields } from '../leads/lead-conflicts';
+import { LeadDetailsDialog } from '../leads/lead-details-dialog';
+import { AddLeadDialog, EditLeadDialog } from '../leads/lead-dialogs';
+import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
+import type { RowAction } from '../lists/list-parts';
+import { ListView } from '../lists/list-view';
+import { pinAction } from '../lists/pin-action';
+import { useAdminList } from '../lists/use-admin-list';
+import { useDeleteRows } from '../lists/use-delete-rows';
+import { useRowEdit } from '../lists/use-row-edit';
+
+const filters = ['status'] as const;
+
+/** Leads (admin back office, section 2). */
+export default function LeadsPage() {
+  const [viewing, setViewing] = useState<AdminLead | null>(null);
+  const [editing, setEditing] = useState<AdminLead | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [exporting, setExporting] = useState<Pick<AdminLeadQuery, 'search' | 'status'> | null>(
+    null,
+  );
+  const edit = useRowEdit<AdminLead, AdminLeadFields>({
+    feature: 'leads',
+    rowName: leadName,
+    fields: leadConflictFields,
+  });
+
+  async function change(lead: AdminLead, changes: Partial<AdminLeadFields>) {
+    try {
+      await edit.save(lead, changes);
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
+      alertNotice(reason || adminLeadTexts.updateFailed);
+    }
+  }
+  const latestChange = useRef(change);
+  latestChange.current = change;
+  const columns = useMemo(
+    () =>
+      leadColumns({
+        onOpen: (lead) => setViewing(lead),
+        onStatus: (lead, status) => latestChange.current(lead, { status }),
+      }),
+    [],
+  );
+  const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
+  const deletion = useDeleteRows(list, leadDeleteTexts);
+  const { address } = list;
+
+  async function resend(lead: AdminLead) {
+    try {
+      await resendMail(lead.id);
+      doneNotice('The e-mail is being sent again.');
+      await list.reload();
+    } catch {
+      alertNotice('The e-mail could not be sent again. Please try again.');
+    }
+  }
+
+  function actionsOf(lead: AdminLead): RowAction[] {
+    const resending: RowAction[] = [
+      { label: 'Send e-mail again', icon: <MailIcon />, onSelect: () => resend(lead) },
+    ];
+    return [
+      { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(lead), inRow: true },
+      { label: 'View details', icon: <EyeIcon />, onSelect: () => setViewing(lead) },
+      ...(lead.undelivered_mail.length > 0 ? resending : []),
+      pinAction(lead.is_priority, (pinned) => change(lead, pinned)),
+      { label: 'Delete', icon: <TrashIcon />, onSelect: () => deletion.ask(lead), danger: true },
+    ];
+  }
+
+  return (
+    <AdminPage
+      title={leadListTexts.title}
+      actions={
+        <>
+          <Button
+            look="outline"
+            onClick={() =>
+              setExporting({
+                search: address.search || undefined,
+                status: address.filters.status as AdminLeadQuery['status'],
+              })
+            }
+          >
+            <DownloadIcon />
+            Export to CSV
+          </Button>
+          <Button onClick={() => setAdding(true)}>
+            <PlusIcon />
+            Add Lead
+          </Button>
+        </>
+      }
+    >
+      <ListView
+        list={list}
+        texts={leadListTexts}
+        rowName={leadName}
+        rowActions={actionsOf}
+        bulkActions={[{ label: 'Delete', run: deletion.askMany }]}
+        isPinned={(lead) => lead.is_priority}
+        filters={
+          <PickList
+            label="Status"
+            value={address.filters.status ?? ''}
+            options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
+            onPick={(status) => address.setFilter('status', status)}
+          />
+        }
+      />
+      <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
+      <EditLeadDialog lead={editing} onClose={() => setEditing(null)} />
+      <LeadDetailsDialog
+        // As the list has it now, which a change elsewhere may have moved to another page.
+        lead={viewing && (list.rows.find(({ id }) => id === viewing.id) ?? viewing)}
+        onClose={() => setViewing(null)}
+        onEdit={(lead) => {
+          setViewing(null);
+          setEditing(lead);
+        }}
+        onResend={resend}
+      />
+      <ExportDialog query={exporting} onClose={() => setExporting(null)} />
+      {deletion.dialog}
+      {edit.dialog}
+    </AdminPage>
+  );
+}

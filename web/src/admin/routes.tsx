@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { Waiting } from '../ui/spinner';
+import { dropSubscription, tellServerOff } from './events/notifications';
+import { AdminLayout } from './layout/admin-layout';
+import { beforeLogout } from './session/before-logout';
+import { AdminsOnly, SignedInOnly } from './session/guards';
+import { SessionRoot } from './session/session-root';
+
+const LoginPage = lazy(() => import('./account/login-page'));
+const SignUpPage = lazy(() => import('./account/sign-up-page'));
+const ForgotPasswordPage = lazy(() => import('./account/forgot-password-page'));
+const ResetPasswordPage = lazy(() => import('./account/reset-password-page'));
+const UserAccountPage = lazy(() => import('./account/user-account-page'));
+const HomePage = lazy(() => import('./home/home-page'));
+const UsersPage = lazy(() => import('./pages/users-page'));
+const BoatsPage = lazy(() => import('./pages/boats-page'));
+const CategoriesPage = lazy(() => import('./pages/categories-page'));
+const LeadsPage = lazy(() => import('./pages/leads-page'));
+const ReviewsPage = lazy(() => import('./pages/reviews-page'));
+const StoriesPage = lazy(() => import('./pages/stories-page'));
+const BlogPostsPage = lazy(() => import('./pages/blog-posts-page'));
+const BlogCategoriesPage = lazy(() => import('./pages/blog-categories-page'));
+
+const routes: RouteObject[] = [
+  { path: '/admin/login', element: <LoginPage /> },
+  { path: '/admin/sign-up', element: <SignUpPage /> },
+  { path: '/admin/forgot-password', element: <ForgotPasswordPage /> },
+  { path: '/admin/api/users/reset/:uidb64/:token', element: <ResetPasswordPage /> },
+  {
+    element: <SignedInOnly />,
+    children: [{ path: '/user-account', element: <UserAccountPage /> }],
+  },
+  {
+    path: '/admin',
+    element: <AdminsOnly />,
+    children: [
+      {
+        element: <AdminLayout />,
+        children: [
+          { index: true, element: <HomePage /> },
+          { path: 'users', element: <UsersPage /> },
+          { path: 'boats', element: <BoatsPage /> },
+          { path: 'categories', element: <CategoriesPage /> },
+          { path: 'leads', element: <LeadsPage /> },
+          { path: 'reviews', element: <ReviewsPage /> },
+          { path: 'stories', element: <StoriesPage /> },
+          { path: 'blog/posts', element: <BlogPostsPage /> },
+          { path: 'blog/categories', element: <BlogCategoriesPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+// A device that is handed on tells its next holder nothing.
+beforeLogout({
+  countUnsent: async () => 0,
+  farewell: tellServerOff,
+  clear: dropSubscription,
+});
+
+/** Accounts and the back office: everything under /admin, and /user-account. */
+export function Component() {
+  return (
+    <SessionRoot>
+      <Suspense fallback={<Waiting>Loading</Waiting>}>{useRoutes(routes)}</Suspense>
+    </SessionRoot>
+  );
+}

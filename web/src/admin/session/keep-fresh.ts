@@ -1,0 +1,63 @@
+import { accountLimits, accountTexts } from '@mr-sea/bff/contract/accounts';
+import { refreshTokens } from '../../api/account-refresh';
+import { readTokens } from '../../api/account-tokens';
+import { NetworkError } from '../../api/client';
+import { onHopefulMoment } from '../../offline/hopeful-moments';
+import { changeSession, currentSession } from './session-store';
+
+/** Pauses between tries while nobody can say whether the login still counts. Milliseconds. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 120_000;
+
+/**
+ * Renews the login now, every 50 minutes (admin back office, section 4), and soon again while that does not get through.
+ * Only the server's refusal ends a login. Returns how to stop. In the browser only.
+ */
+export function keepFresh(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPauseMs;
+  let due = 0;
+  let stopped = false;
+  let busy = false;
+
+  const next = (ms: number) => {
+    due = Date.now() + ms;
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void renew(), ms);
+  };
+  const renew = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      const known = readTokens()?.access ?? null;
+      if (known !== null) await refreshTokens(known);
+      changeSession({ notice: null });
+      pause = firstPauseMs;
+      next(accountLimits.refreshEveryMs);
+    } catch (error) {
+      changeSession({ notice: noticeOf(error) });
+      next(pause);
+      pause = Math.min(pause * 2, longestPauseMs);
+    } finally {
+      busy = false;
+      if (!stopped) changeSession({ loading: false });
+    }
+  };
+  // A tablet that slept has missed its timer, and one that got its link back need not wait for it.
+  const hope = () => {
+    if (currentSession().notice !== null || Date.now() >= due) void renew();
+  };
+
+  const stop = onHopefulMoment(hope);
+  void renew();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function noticeOf(error: unknown): string {
+  const late = error instanceof NetworkError && error.reason === 'timeout';
+  return late ? accountTexts.refreshTimeout : accountTexts.refreshFailed;
+}

@@ -1,0 +1,43 @@
+import { accountTexts } from '@mr-sea/bff/contract/accounts';
+import { claimsOf, readTokens, writeTokens } from '../../api/account-tokens';
+import { postLogin } from '../../api/accounts';
+import { ApiError, NetworkError } from '../../api/client';
+import { failureText } from './failure-text';
+
+/** How an attempt to sign in went; the shared function of login and sign-up (admin back office, section 7). */
+export interface LoginResult {
+  success: boolean;
+  is_admin: boolean;
+  /** Why it failed; empty on success. */
+  message: string;
+}
+
+/** Signs in and keeps the tokens. Refused when somebody is signed in already. Never throws. */
+export async function login(email: string, password: string): Promise<LoginResult> {
+  if (readTokens()) return failed(accountTexts.alreadyAuthenticated);
+  try {
+    const tokens = await postLogin({ username: email, password });
+    writeTokens(tokens);
+    return {
+      success: true,
+      is_admin: claimsOf(tokens.access)?.is_admin ?? false,
+      message: '',
+    };
+  } catch (error) {
+    return failed(loginMessage(error));
+  }
+}
+
+/** The sentence for each way in which a login fails (admin back office, section 8). */
+export function loginMessage(error: unknown): string {
+  if (error instanceof NetworkError && error.reason === 'timeout') return accountTexts.loginTimeout;
+  if (!(error instanceof ApiError)) return `Error: ${failureText(error)}`;
+  if (error.status === 401) return accountTexts.wrongLogin;
+  if (error.status === 400) return accountTexts.noAccount;
+  if (error.status === 409) return accountTexts.alreadyLoggedIn;
+  return error.message || accountTexts.unexpected;
+}
+
+function failed(message: string): LoginResult {
+  return { success: false, is_admin: false, message };
+}

@@ -1,0 +1,15 @@
+import { clearTokens, readTokens } from '../../api/account-tokens';
+import { postLogout } from '../../api/accounts';
+import { sayFarewell } from './before-logout';
+import { whileLeaving } from './session-store';
+
+/**
+ * Ends this login here at once, and on the server if it can be reached. Without a link the server's half runs out by
+ * itself: nothing on this device knows the tokens any more.
+ */
+export async function logout(): Promise<void> {
+  const refresh = readTokens()?.refresh;
+  await sayFarewell();
+  whileLeaving(clearTokens);
+  if (refresh) await postLogout(refresh).catch(() => undefined);
+}

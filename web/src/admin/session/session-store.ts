@@ -1,0 +1,71 @@
+import type { AccessClaims } from '@mr-sea/bff/contract/accounts';
+import { claimsOf, onTokensChange, readTokens } from '../../api/account-tokens';
+import { clearKept } from './before-logout';
+
+/** Who is signed in, as the screens see it. */
+export interface Session {
+  /** What the access token says; null when nobody is signed in. */
+  claims: AccessClaims | null;
+  /** Until the first refresh attempt of this page has ended. */
+  loading: boolean;
+  /** What is wrong with keeping the login fresh; null when nothing is. */
+  notice: string | null;
+  /** Whether the last login ended because the server refused it. */
+  refused: boolean;
+}
+
+let session: Session = { claims: readClaims(), loading: true, notice: null, refused: false };
+/** Set while this tab ends the login on its owner's wish. */
+let leaving = false;
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+/** Calls back at every change; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes over a part of the session. */
+export function changeSession(part: Partial<Session>): void {
+  session = { ...session, ...part };
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Follows what any tab does to the tokens. The tab that ends a login also removes what the device keeps for it. Returns
+ * how to stop. In the browser only.
+ */
+export function followTokens(): () => void {
+  const follow = (elsewhere: boolean) => {
+    const before = session.claims;
+    const claims = readClaims();
+    if (claims) {
+      changeSession({ claims, refused: false });
+    } else if (before) {
+      const refused = !elsewhere && !leaving;
+      changeSession({ claims, notice: null, refused });
+      if (!elsewhere) void clearKept(refused ? 'refused' : 'left');
+    }
+  };
+  follow(true);
+  return onTokensChange(follow);
+}
+
+/** Runs what ends the login on its owner's wish. */
+export function whileLeaving(end: () => void): void {
+  leaving = true;
+  try {
+    end();
+  } finally {
+    leaving = false;
+  }
+}
+
+function readClaims(): AccessClaims | null {
+  const tokens = readTokens();
+  return tokens && claimsOf(tokens.access);
+}

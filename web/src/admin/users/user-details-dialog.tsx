@@ -1,0 +1,43 @@
+import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
+import { DetailList } from '../../ui/detail-list';
+import { Dialog } from '../../ui/dialog';
+import { useLast } from '../../ui/use-last';
+
+interface UserDetailsDialogProps {
+  /** Null while the dialog is closed. */
+  user: AdminUser | null;
+  onClose: () => void;
+}
+
+/** An account that admins read and do not edit (section 2). */
+export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
+  const shown = useLast(user);
+  return (
+    <Dialog open={user !== null} onClose={onClose} title="User details">
+      {shown && (
+        <DetailList
+          lines={[
+            ['First name', shown.first_name],
+            ['Last name', shown.last_name],
+            [
+              'Email',
+              <a key="mail" href={`mailto:${shown.email}`}>
+                {shown.email}
+              </a>,
+            ],
+            [
+              'Phone',
+              shown.phone && (
+                <a key="phone" href={`tel:${shown.phone.replace(/[^\d+]/g, '')}`}>
+                  {shown.phone}
+                </a>
+              ),
+            ],
+            ['Verified', shown.is_active ? 'Yes' : 'No'],
+            ['Joined', shown.formatted_date_joined],
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

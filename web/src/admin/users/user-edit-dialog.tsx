@@ -1,0 +1,123 @@
+import {
+  type AdminUser,
+  type AdminUserFields,
+  adminUserFields,
+  adminUserTexts,
+} from '@mr-sea/bff/contract/admin/users';
+import { type ChangeEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { FormButtons } from '../../ui/form-buttons';
+import { FormError } from '../../ui/form-parts';
+import { doneNotice } from '../../ui/notices';
+import { useLast } from '../../ui/use-last';
+import { changedTexts } from '../lists/changed-fields';
+import formStyles from '../lists/form-layout.module.css';
+import { useRowEdit } from '../lists/use-row-edit';
+import { capitalFirst } from './capital';
+import { userConflictFields } from './user-columns';
+import { userName } from './user-texts';
+
+interface UserEditDialogProps {
+  /** Null while the dialog is closed. */
+  user: AdminUser | null;
+  onClose: () => void;
+}
+
+/** Changes the name of an account; its e-mail is for reading only (section 2). */
+export function UserEditDialog({ user, onClose }: UserEditDialogProps) {
+  const shown = useLast(user);
+  return (
+    <Dialog open={user !== null} onClose={onClose} title="Edit user">
+      {shown && <UserForm key={shown.id} user={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface Values {
+  first_name: string;
+  last_name: string;
+}
+
+function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  // The row as it was when the form opened: what the edit is based on.
+  const [base] = useState(user);
+  const [failure, setFailure] = useState('');
+  const edit = useRowEdit<AdminUser, AdminUserFields>({
+    feature: 'users',
+    rowName: userName,
+    fields: userConflictFields,
+    apply: (row, changes) => {
+      const changed = { ...row, ...changes };
+      return { ...changed, full_name: `${changed.first_name} ${changed.last_name}`.trim() };
+    },
+  });
+  const { register, handleSubmit, watch, setError, setValue, formState } = useForm<Values>({
+    mode: 'onChange',
+    defaultValues: { first_name: base.first_name, last_name: base.last_name },
+  });
+  const { errors, isSubmitting } = formState;
+  const values = watch();
+  const changes = changedTexts(base, values);
+  const complete = values.first_name.trim() !== '' && values.last_name.trim() !== '';
+
+  const submit = handleSubmit(async () => {
+    setFailure('');
+    try {
+      const result = await edit.save(base, changes);
+      if (result === 'saved') doneNotice('User saved.');
+      onClose();
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const known = fields.filter(([name]) => name === 'first_name' || name === 'last_name');
+      for (const [name, message] of known) setError(name as keyof Values, { message });
+      if (known.length === 0) setFailure(refusal(error) ?? adminUserTexts.updateFailed);
+    }
+  });
+
+  const name = (field: keyof Values) =>
+    register(field, {
+      ...rule(adminUserFields[field]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setValue(field, capitalFirst(event.target.value), { shouldValidate: true }),
+    });
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="First name"
+        placeholder="First name*"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required
+        error={errors.first_name?.message}
+        {...name('first_name')}
+      />
+      <TextField
+        label="Last name"
+        placeholder="Last name*"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required
+        error={errors.last_name?.message}
+        {...name('last_name')}
+      />
+      <TextField label="Email" placeholder="Email" value={base.email} readOnly />
+      {failure && <FormError>{failure}</FormError>}
+      <FormButtons
+        busy={isSubmitting}
+        disabled={!complete || Object.keys(changes).length === 0}
+        onCancel={onClose}
+      />
+      {edit.dialog}
+    </form>
+  );
+}
+
+/** The server's own reason for a no, such as that of the last administrator. */
+function refusal(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 409 ? error.message : undefined;
+}

@@ -1,0 +1,33 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import styles from './checkbox.module.css';
+import { CheckIcon } from './icons';
+
+interface CheckboxProps {
+  /** What is chosen, for people who do not see the place of the box. */
+  label: string;
+  checked: boolean;
+  /** Some of many. */
+  mixed?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean, event: Event) => void;
+}
+
+/** A box to tick, 44 px to the thumb. */
+export function Checkbox({ label, checked, mixed = false, disabled, onChange }: CheckboxProps) {
+  return (
+    <Base.Root
+      className={styles.target}
+      aria-label={label}
+      checked={checked}
+      indeterminate={mixed}
+      disabled={disabled}
+      onCheckedChange={(next, details) => onChange(next, details.event)}
+    >
+      <span className={styles.box}>
+        <Base.Indicator className={styles.mark}>
+          {mixed ? <span className={styles.dash} /> : <CheckIcon size={16} />}
+        </Base.Indicator>
+      </span>
+    </Base.Root>
+  );
+}
