@@ -50,8 +50,13 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     host: options.host,
     // The slash at the end of an address is optional everywhere (decisions, "The API").
     router: { stripTrailingSlash: true },
-    // Compression would hold events back until there are enough of them.
-    mime: { override: { 'text/event-stream': { compressible: false } } },
+    mime: {
+      override: {
+        // Compression would hold events back until there are enough of them.
+        'text/event-stream': { compressible: false },
+        'application/x-ndjson': { compressible: true },
+      },
+    },
     routes: {
       // A cookie of another program on this host is no reason to refuse a visitor.
       state: { failAction: 'ignore' },

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env';
 
@@ -10,6 +11,7 @@ test('DATABASE_URL alone is enough', () => {
     mailFrom: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
     mailStaff: [{ name: '', address: 'staff@mrsea.example' }],
     publicUrl: 'http://localhost:8080',
+    storage: { kind: 'folder', folder: resolve('.data/media') },
     inboxPort: 8025,
     concurrency: 5,
   });
@@ -43,6 +45,10 @@ test.each([
   [
     { DATABASE_URL, MAIL_FROM: 'bookings' },
     'MAIL_FROM has to be an e-mail address such as "Mr. Sea <bookings@mrsea.example>".',
+  ],
+  [
+    { DATABASE_URL, STORAGE_URL: 's3://minio/pictures' },
+    'STORAGE_URL needs a key and a secret before the @, with %2F for each slash in them.',
   ],
   [{ DATABASE_URL, INBOX_PORT: '80a' }, 'INBOX_PORT has to be a whole number from 0 to 65535.'],
   [

@@ -55,6 +55,9 @@ export interface AdminBoatQuery extends AdminListQuery {
 }
 
 /**
+ * Messages of a 400 stand under the name of the field that was sent: pictures under `main_image_key` and `gallery`, files of
+ * a form under `main_image` and `gallery_images`, and too many pictures in all under `gallery`.
+ *
  * What an admin adds or edits, under one address as JSON or as a form (`multipart/form-data`, admin back office, section 7).
  * In a form every value is a text (blank for null) and files travel as `main_image` and `gallery_images`.
  */
@@ -143,6 +146,7 @@ export const adminBoatTexts = {
   galleryBroken: (n: number) => `Image ${n} is damaged and cannot be read.`,
   galleryPixels: (n: number) => `Image ${n} has more than 50 megapixels.`,
   galleryTooMany: `A boat can have at most ${40} pictures.`,
+  /** 413, of a whole form. */
   serverImageSize: 'Image size must not exceed 2MB.',
   durationInvalid: 'Hours must be a whole number above 0',
   codeTaken: 'Another boat has this code',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Request, RouteOptions } from '@hapi/hapi';
 import type Joi from 'joi';
 import { adminBoatTexts, boatPictures } from '../../contract/admin/boats';
-import { AppError } from '../http/app-error';
+import { AppError, refusal } from '../http/app-error';
 import { type MultipartForm, type UploadedFile, withMultipart } from '../http/multipart';
 import { readJson } from '../http/read-json';
 import { fieldMessages } from '../http/routes';
@@ -34,6 +34,11 @@ export const boatBodyOptions: Pick<RouteOptions, 'timeout' | 'payload'> = {
     allow: ['application/json', 'multipart/form-data'],
     // Room for pictures that are too large, so that the answer can say which.
     maxBytes: 2 * limits.files * limits.fileBytes,
+    failAction(_request, _h, error) {
+      const status = (error as { output?: { statusCode: number } } | undefined)?.output?.statusCode;
+      if (status !== 413) throw error ?? refusal(400);
+      throw new AppError(413, 'too_large', adminBoatTexts.serverImageSize);
+    },
   },
 };
 

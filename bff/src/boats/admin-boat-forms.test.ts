@@ -209,7 +209,9 @@ describe('a boat as a form', () => {
     const without = { headers: { 'content-type': 'multipart/form-data' }, payload };
     expect((await send('POST', '/', without)).statusCode).toBe(400);
     const beyond = { ...headers, 'content-length': String(200 * 1024 * 1024) };
-    expect((await send('POST', '/', { payload, headers: beyond })).statusCode).toBe(413);
+    const tooLarge = await send('POST', '/', { payload, headers: beyond });
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.result).toMatchObject({ error: 'Image size must not exceed 2MB.' });
   });
 
   it('leaves nothing behind when the link breaks in the middle', async () => {

@@ -1,4 +1,5 @@
 import type { BoatRow } from '@mr-sea/db/boats/boat';
+import { CategoryRow } from '@mr-sea/db/categories/category';
 import type { Transaction } from 'objection';
 import { adminBoatTexts, type BoatMeasure, boatMeasures } from '../../contract/admin/boats';
 import { adminPictureTexts } from '../../contract/admin/images';
@@ -45,28 +46,39 @@ export function checkPrices({
 }
 
 /**
- * Checks that category and pictures exist, and holds them until the boat refers to them.
- * @returns the name of the category
+ * Checks that a category exists, and holds it until the boat refers to it. Comes before the lock of the boat, as in
+ * deleting a category: otherwise the two could wait for each other.
+ * @returns its name
  * @throws 400
  */
-export async function holdReferences(
-  { category_id = uncategorized.id, main_image }: Partial<BoatRow>,
-  gallery: Placed[],
+export async function holdCategory(
+  id: number | null | undefined,
   trx: Transaction,
 ): Promise<string> {
-  const category = await trx('categories')
-    .where({ id: category_id })
-    .forKeyShare()
-    .first<{ name: string } | undefined>('name');
+  const category = await CategoryRow.query(trx)
+    .findById(id ?? uncategorized.id)
+    .forKeyShare();
+  if (!category) {
+    throw new AppError(400, 'validation', { category: adminBoatTexts.categoryInvalid });
+  }
+  return category.name;
+}
+
+/**
+ * Checks that the pictures exist, and holds them until the boat shows them.
+ * @throws 400
+ */
+export async function holdBoatPictures(
+  { main_image }: Partial<BoatRow>,
+  gallery: Placed[],
+  trx: Transaction,
+): Promise<void> {
   const added = gallery.flatMap(({ id, key }) => (id === undefined ? [key] : []));
   const missing = await holdPictures(main_image ? [main_image, ...added] : added, trx);
-  const messages = {
-    ...(!category && { category: adminBoatTexts.categoryInvalid }),
-    ...(main_image &&
-      missing.includes(main_image) && { main_image_key: adminPictureTexts.missing }),
-    ...(added.some((key) => missing.includes(key)) && { gallery: adminPictureTexts.missing }),
-  };
-  if (!category || Object.keys(messages).length > 0)
-    throw new AppError(400, 'validation', messages);
-  return category.name;
+  if (missing.length === 0) return;
+  const isMissing = (key: string): boolean => missing.includes(key);
+  throw new AppError(400, 'validation', {
+    ...(main_image && isMissing(main_image) && { main_image_key: adminPictureTexts.missing }),
+    ...(added.some(isMissing) && { gallery: adminPictureTexts.missing }),
+  });
 }

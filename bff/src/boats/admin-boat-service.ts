@@ -10,7 +10,7 @@ import { AppError, refusal } from '../http/app-error';
 import { conflict } from '../http/conflict';
 import type { NewBoat, SentBoat } from './admin-boat-fields';
 import { findAdminBoat } from './admin-boat-query';
-import { boatColumns, checkPrices, holdReferences } from './admin-boat-rules';
+import { boatColumns, checkPrices, holdBoatPictures, holdCategory } from './admin-boat-rules';
 import { isSameGallery, type Placed, placeGallery, wantedGallery } from './admin-gallery';
 import { makeCode } from './make-code';
 
@@ -35,7 +35,8 @@ export async function addBoat(
   const columns = boatColumns(body);
   const gallery = wantedGallery(body, []) ?? [];
   checkPrices({ price: null, discount_price: null, ...columns });
-  const category = await holdReferences(columns, gallery, trx);
+  const category = await holdCategory(body.category, trx);
+  await holdBoatPictures(columns, gallery, trx);
   const row = await insertBoat(columns, category, trx);
   await placeGallery(row.id, gallery, trx);
   const after = { ...row, gallery: keysOf(gallery) };
@@ -75,6 +76,7 @@ export async function updateBoat(
   request: Request,
   trx: Transaction,
 ): Promise<AdminBoat> {
+  if (body.category !== undefined) await holdCategory(body.category, trx);
   const row = await lockRow(BoatRow, id, trx);
   const images = await BoatImageRow.query(trx).where({ boat_id: id }).orderBy('position');
   const isOutdated = body.version !== undefined && body.version !== row.version;
@@ -86,7 +88,7 @@ export async function updateBoat(
   if (isOutdated) throw conflict(await present());
 
   checkPrices({ ...pricesOf(row), ...columns });
-  await holdReferences(columns, gallery ?? [], trx);
+  await holdBoatPictures(columns, gallery ?? [], trx);
   const beside = gallery && {
     before: { gallery: images.map(({ image }) => image) },
     after: { gallery: keysOf(gallery) },

@@ -169,3 +169,21 @@ it('many categories are deleted at once, with their boats in Uncategorized', asy
     { name: 'A', boats_count: 1 },
   ]);
 });
+
+it('a category can be deleted while its boats are edited and others move to it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await buildCategory(site.knex, { name: `Short-lived ${round}` });
+    const inside = await buildBoat(site.knex, { category_id: id });
+    const outside = await buildBoat(site.knex);
+    const edit = (boat: number, body: object): ReturnType<TestServer['send']> =>
+      site.send('PUT', `/api/admin/boats/${boat}/`, { headers: admin.headers, payload: body });
+    const [deleted, ...edited] = await Promise.all([
+      call('DELETE', `/${id}/`),
+      edit(inside.id, { price: 5_000 + round, category: id }),
+      edit(outside.id, { category: id }),
+      edit(inside.id, { length: 70 + round }),
+    ]);
+    expect(deleted.statusCode).toBe(204);
+    for (const { statusCode } of edited) expect([200, 400]).toContain(statusCode);
+  }
+});

@@ -66,8 +66,9 @@ export async function deleteCategories(
   request: Request,
   trx: Transaction,
 ): Promise<number> {
-  const kept = await CategoryRow.query(trx).whereIn('id', ids).findOne({ is_default: true });
-  if (kept) throw refusal(400, adminCategoryTexts.defaultKept);
+  // Locked before the boats, as an edit of a boat does.
+  const rows = await CategoryRow.query(trx).whereIn('id', ids).orderBy('id').forUpdate();
+  if (rows.some((row) => row.is_default)) throw refusal(400, adminCategoryTexts.defaultKept);
   // The database would move them too, but not count it as a change of the boats.
   await BoatRow.query(trx)
     .whereIn('category_id', ids)

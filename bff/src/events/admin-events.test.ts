@@ -5,6 +5,7 @@ import { type SignedIn, signIn } from '../testing/accounts';
 import { type OpenStream, openStream } from '../testing/event-stream';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { signTokens } from '../users/tokens';
+import { AdminEvents } from './admin-events';
 
 let site: TestServer;
 let admin: SignedIn;
@@ -191,6 +192,40 @@ describe('a stream of events', () => {
     await oldest?.ended;
     const { id } = await buildLead(site.knex);
     await Promise.all([other, ...others].map((stream) => stream.until(`id: lead-${id}\n`)));
+  });
+
+  it('is given up when its reader takes nothing any more', async () => {
+    const { server } = site;
+    const events = new AdminEvents(server.app.options);
+    const expiresAt = new Date(Date.now() + 60_000);
+    const [session] = await site.knex('sessions').where({ user_id: admin.user.id });
+    const own = { userId: admin.user.id, sessionId: session.id, expiresAt };
+    const unread = events.open(own);
+    const read = events.open(own)?.setEncoding('utf8');
+    let text = '';
+    read?.on('data', (chunk) => {
+      text += chunk;
+    });
+    await vi.waitFor(() => expect(text).toContain('resync'));
+    for (let last = 1_000; last <= 6_000; last += 1_000) {
+      await site.knex.raw(
+        `SELECT pg_notify('admin_events', json_build_object('kind', 'lead', 'id', n)::text)
+         FROM generate_series(?::int - 999, ?::int) n`,
+        [last, last],
+      );
+      await vi.waitFor(() => expect(text.endsWith(`"lead_id":${last}}\n\n`)).toBe(true));
+    }
+    expect(unread?.destroyed).toBe(true);
+    expect(read?.destroyed).toBe(false);
+    await events.close();
+  });
+
+  it('lets go of a connection whose stream was given up', async () => {
+    const spy = vi.spyOn(AdminEvents.prototype, 'open');
+    const stream = await openReady();
+    spy.mock.results[0]?.value.destroy();
+    await stream.ended;
+    spy.mockRestore();
   });
 
   it('holds no stopping server up', async () => {

@@ -33,7 +33,7 @@ interface Stream extends Listener {
 }
 
 /** A device that takes nothing any more is let go when so many bytes wait for it. */
-const mostWaiting = 64 * 1024;
+const mostWaiting = 256 * 1024;
 
 /** The streams of one BFF: what Postgres announces goes to all of them, whichever BFF or program caused it. */
 export class AdminEvents {

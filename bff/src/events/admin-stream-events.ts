@@ -12,8 +12,12 @@ export function adminStreamEvents(events: AdminEvents): ServerRoute {
     handler(_input, request, h) {
       const body = events.open(request.auth.credentials);
       if (!body) throw refusal(503);
-      // Whatever ends the answer ends the stream, as a link that broke does.
-      request.raw.res.once('close', () => body.destroy());
+      const { res } = request.raw;
+      // A link that broke ends the stream, and a stream that was given up ends the link.
+      res.once('close', () => body.destroy());
+      body.once('close', () => {
+        if (!res.writableEnded) res.destroy();
+      });
       return (
         h
           .response(body)

@@ -50,15 +50,14 @@ async function makeRendition(
   variant: PictureVariant,
 ): Promise<Rendition | undefined> {
   const { file, format, width } = variant;
-  const original = await source.storage.read(`${key}/original`);
-  if (!original) return undefined;
   if (format === 'avif') {
+    if (!(await source.storage.has(`${key}/original`))) return undefined;
     // AVIF takes too long for a visitor to wait for.
-    makeLater(source.storage, { key, variant, original });
+    makeLater(source.storage, { key, variant });
     return findRendition(source, key, pictureFile(width as PictureWidth, 'webp'));
   }
-  const body = await makeNow(source.storage, { key, variant, original });
-  return { body, bytes: body.length, type: `image/${format}`, file };
+  const body = await makeNow(source.storage, { key, variant });
+  return body && { body, bytes: body.length, type: `image/${format}`, file };
 }
 
 /** Whether the worker has yet to make the variants. Pictures are served without the database too. */

@@ -5,20 +5,22 @@ import sharp from 'sharp';
 import type { PictureVariant } from '../../contract/picture-variants';
 import { megapixels } from './judge-picture';
 
-const underway = new Map<string, Promise<Buffer>>();
+const underway = new Map<string, Promise<Buffer | undefined>>();
 // One at a time: visitors' own requests go first.
 const later = pLimit(1);
 const mostWaiting = 500;
 
-/** A variant that is missing, and the original that it is made of. */
+/** A variant of a picture that is not there. */
 export interface MissingVariant {
   key: string;
   variant: PictureVariant;
-  original: Buffer;
 }
 
-/** Makes a file that somebody waits for. Whoever asks for the same one meanwhile waits for the same work. */
-export function makeNow(storage: Storage, missing: MissingVariant): Promise<Buffer> {
+/**
+ * Makes a file that somebody waits for. Whoever asks for the same one meanwhile waits for the same work. Undefined when
+ * there is no original.
+ */
+export function makeNow(storage: Storage, missing: MissingVariant): Promise<Buffer | undefined> {
   return once(missing, () => make(storage, missing));
 }
 
@@ -35,7 +37,10 @@ export async function stopMaking(): Promise<void> {
   underway.clear();
 }
 
-function once(missing: MissingVariant, work: () => Promise<Buffer>): Promise<Buffer> {
+function once(
+  missing: MissingVariant,
+  work: () => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
   const name = nameOf(missing);
   let making = underway.get(name);
   if (!making) {
@@ -49,7 +54,12 @@ function nameOf({ key, variant }: MissingVariant): string {
   return `${key}/${variant.file}`;
 }
 
-async function make(storage: Storage, { key, variant, original }: MissingVariant): Promise<Buffer> {
+async function make(
+  storage: Storage,
+  { key, variant }: MissingVariant,
+): Promise<Buffer | undefined> {
+  const original = await storage.read(`${key}/original`);
+  if (!original) return undefined;
   const { file, format, width, height } = variant;
   const picture = sharp(original, { limitInputPixels: megapixels * 1_000_000 });
   // Every chat preview is to have its whole frame filled; elsewhere nothing is made larger than it was.

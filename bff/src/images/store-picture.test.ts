@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockPicture } from '@mr-sea/db/images/lock-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawNoise, drawPhonePhoto, drawPicture } from '../testing/pictures';
@@ -80,6 +81,23 @@ describe('an uploaded picture', () => {
     const other = await import('./store-picture');
     await Promise.all([store(photo), other.storePicture(photo, site)]);
     expect(await site.knex('outbox')).toHaveLength(1);
+  });
+
+  it('waits while what clears away earlier files of it is at work', async () => {
+    const photo = await drawPicture('jpeg', { red: 4 });
+    const trx = await site.knex.transaction();
+    await lockPicture(pictureKey(photo), trx);
+    const upload = store(photo);
+    await vi.waitFor(async () => {
+      const waiting = await site
+        .knex('pg_stat_activity')
+        .where({ wait_event_type: 'Lock' })
+        .whereRaw('datname = current_database()');
+      expect(waiting).toHaveLength(1);
+    });
+    expect(await readdir(site.mediaDir)).not.toContain(pictureKey(photo));
+    await trx.commit();
+    expect(await readdir(join(site.mediaDir, await upload))).toEqual(['original']);
   });
 
   it('carries the id of its request to the job', async () => {

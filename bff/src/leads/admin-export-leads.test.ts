@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
@@ -90,20 +89,16 @@ describe('an export of 100,000 leads', () => {
     await insertManyLeads(site.knex, 100_000);
   }, 300_000);
 
-  it('has every lead once, holds few at a time, and travels compressed', async () => {
+  it('has every lead once, and travels compressed', async () => {
     const response = await fetch(site.server.info.uri + url, { headers: admin.headers });
     expect(response.headers.get('x-total-count')).toBe('100000');
     expect(response.headers.get('content-encoding')).toMatch(/gzip|br/);
     const ids = new Set<number>();
-    const before = process.memoryUsage().rss;
-    let most = 0;
     const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
     for await (const line of createInterface({ input: body })) {
       ids.add(JSON.parse(line).lead_id);
-      if (ids.size % 1_000 === 0) most = Math.max(most, process.memoryUsage().rss - before);
     }
     expect(ids.size).toBe(100_000);
-    console.log(`${Math.round(most / 1024 / 1024)} MB more memory, server and client together`);
   });
 
   it('reads a batch when it is asked for, and meanwhile keeps neither rows nor a connection', async () => {
@@ -137,22 +132,10 @@ describe('an export of 100,000 leads', () => {
   });
 
   it('breaks off, rather than end as if it were whole, when the database fails on the way', async () => {
-    const aborted = new AbortController();
-    const fails = await createTestServer({ knex: site.knex });
-    await fails.server.start();
-    const response = await fetch(fails.server.info.uri + url, {
-      headers: admin.headers,
-      signal: aborted.signal,
-    });
+    const response = await fetch(site.server.info.uri + url, { headers: admin.headers });
+    expect(response.status).toBe(200);
     await site.knex.raw('ALTER TABLE leads RENAME TO leads_away');
-    const read = response.text().then(
-      (text) => rowsOf(text).length,
-      () => 'broken off',
-    );
-    expect(await read).toBe('broken off');
+    await expect(response.text()).rejects.toThrow();
     await site.knex.raw('ALTER TABLE leads_away RENAME TO leads');
-    const stopped = once(fails.server.listener, 'close');
-    await fails.server.stop();
-    await stopped;
   });
 });

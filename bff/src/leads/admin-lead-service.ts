@@ -55,12 +55,13 @@ export async function updateLead(
   request: Request,
   trx: Transaction,
 ): Promise<AdminLead> {
+  // Before the lead, as deleting a boat locks the two: otherwise both could wait for each other.
+  const asked = boat === undefined ? undefined : await boatColumns(boat, trx);
   const row = await lockRow(LeadRow, id, trx);
-  // The name that a lead keeps of its boat goes only with a boat that is there.
-  const otherBoat = boat !== undefined && boat !== row.boat_id;
   const edited: Partial<LeadRow> = {
     ...columns,
-    ...(otherBoat && (await boatColumns(boat, trx))),
+    // The name that a lead keeps of its boat goes only with a boat that is there.
+    ...(asked?.boat_id !== row.boat_id && asked),
     ...(hour !== undefined && { hour: hour && `${hour}:00` }),
   };
   await editRow(

@@ -49,12 +49,12 @@ export async function startHousekeeping(
   };
 }
 
-/** One worker at a time: two that make the same schedule at once would make two first jobs. True unless it throws. */
+/** One worker at a time: two that make the same schedule at once would make two first jobs. */
 async function lookAfter(
   store: QueueStore,
   tasks: Record<string, Task>,
   knex: Knex,
-): Promise<true> {
+): Promise<boolean> {
   const queue = await store.producer();
   return await knex.transaction(async (trx) => {
     const { rows } = await trx.raw(
