@@ -32,6 +32,11 @@ const chunks = [
   },
 ];
 
+/** Files of the back office lie in a folder of their own: a visitor's device does not keep them. */
+function isBackOffice(file: string): boolean {
+  return /src\/(admin\/|api\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -82,9 +87,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) =>
-          chunk.moduleIds.some((id) => id.includes('/src/admin/'))
+          chunk.moduleIds.some(isBackOffice)
             ? 'assets/admin/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some(isBackOffice)
+            ? 'assets/admin/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunks },
       },
     },

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { site } from './support/site';
 
-test('the first screen comes without the database, the gallery, the forms and the Saved view', async () => {
+test('the first screen comes without the database, the gallery, the forms and the views of saved boats and of what waits', async () => {
   const page = await text('/');
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, path]) => path,
@@ -27,6 +27,7 @@ const marks = {
   gallery: 'Earlier pictures',
   form: 'Send Inquiry',
   'saved view': 'Nothing saved yet',
+  'waiting view': 'Nothing is waiting',
 };
 
 async function text(path: string): Promise<string> {

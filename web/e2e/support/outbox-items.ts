@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { Page } from '@playwright/test';
 import { newItem, type OutboxItem } from '../../src/offline/outbox-item';
 import { query } from './site';
@@ -22,10 +23,19 @@ export function makeItems(sender: string, count: number, { mixed = false } = {})
       const message = 'Dolphins followed us all the way home.';
       return newItem(randomUUID(), 'story', { full_name: 'Ana', email, message, photos: [] }, now);
     }
-    const phone = '+1 305-555-0100';
-    const lead = { full_name: 'Ana Reyes', email, phone, date: null, message: null, boat: null };
-    return newItem(randomUUID(), 'lead', lead, now);
+    return { ...makeEnquiry(email), createdAt: now };
   });
+}
+
+/** An enquiry as the app stores it, with what a test wants to be different. */
+export function makeEnquiry(
+  email: string,
+  body: Partial<LeadRequest> = {},
+  boats: string[] = [],
+): OutboxItem<'lead'> {
+  const phone = '+1 305-555-0100';
+  const plain = { full_name: 'Ana Reyes', email, phone, date: null, message: null, boat: null };
+  return newItem(randomUUID(), 'lead', { ...plain, ...body }, Date.now(), boats);
 }
 
 /** Puts items into the device's outbox, on the disk, behind the back of the open pages. */

@@ -28,6 +28,7 @@ const notInherited = [
   'SMTP_URL',
   'PUBLIC_URL',
   'MEDIA_DIR',
+  'STORAGE_URL',
   'WEB_DIR',
   'DEMO',
 ];

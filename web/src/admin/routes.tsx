@@ -3,6 +3,17 @@ import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Waiting } from '../ui/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
+import {
+  BlogCategoriesPage,
+  BlogPostsPage,
+  BoatsPage,
+  CategoriesPage,
+  HomePage,
+  LeadsPage,
+  ReviewsPage,
+  StoriesPage,
+  UsersPage,
+} from './pages/all-pages';
 import { beforeLogout } from './session/before-logout';
 import { AdminsOnly, SignedInOnly } from './session/guards';
 import { SessionRoot } from './session/session-root';
@@ -12,15 +23,6 @@ const SignUpPage = lazy(() => import('./account/sign-up-page'));
 const ForgotPasswordPage = lazy(() => import('./account/forgot-password-page'));
 const ResetPasswordPage = lazy(() => import('./account/reset-password-page'));
 const UserAccountPage = lazy(() => import('./account/user-account-page'));
-const HomePage = lazy(() => import('./home/home-page'));
-const UsersPage = lazy(() => import('./pages/users-page'));
-const BoatsPage = lazy(() => import('./pages/boats-page'));
-const CategoriesPage = lazy(() => import('./pages/categories-page'));
-const LeadsPage = lazy(() => import('./pages/leads-page'));
-const ReviewsPage = lazy(() => import('./pages/reviews-page'));
-const StoriesPage = lazy(() => import('./pages/stories-page'));
-const BlogPostsPage = lazy(() => import('./pages/blog-posts-page'));
-const BlogCategoriesPage = lazy(() => import('./pages/blog-categories-page'));
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <LoginPage /> },

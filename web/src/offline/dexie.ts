@@ -165,7 +165,8 @@ async function opened(): Promise<OfflineDatabase> {
   }
 }
 
-function connectionWasLost(error: unknown): boolean {
+/** Whether the browser dropped the connection, as Safari does in the background. */
+export function connectionWasLost(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof StorageError) return false;
   if (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError') return true;
   return error.name === 'UnknownError' && /connection/i.test(error.message);

@@ -24,14 +24,15 @@ export function OfflineBar() {
   const link = useLink();
   const savedAt = useSavedAt();
   const now = useNow(30_000);
-  const outbox = useOutbox();
+  const { worthAWord } = useOutbox();
   const { pathname } = useLocation();
   const what = pathname.startsWith(publicPages.blog) ? 'posts' : 'boats';
-  const { waiting, needsYou } = outbox;
+  const waiting = worthAWord.filter(({ state }) => state === 'waiting').length;
+  const needsYou = worthAWord.length - waiting;
   useEffect(() => reportWaiting({ waiting, needsYou }), [waiting, needsYou]);
 
   // The page of what waits says it better.
-  const items = pathname === publicPages.waiting ? [] : outbox.items;
+  const items = pathname === publicPages.waiting ? [] : worthAWord;
   const sentences = [linkSentence(link, savedAt, now, what), outboxSentence(items)].filter(Boolean);
   const bar = useRef<HTMLDivElement>(null);
   useFootBar(bar, sentences.length > 0);

@@ -99,6 +99,15 @@ export function isReady(item: OutboxItem, now: number, hopeful: boolean): boolea
   return hopeful || item.dueAt <= now;
 }
 
+/** How long an item may be on its first way before it counts as waiting: as long as its form waits for the server. */
+export const firstTryMs = 10_500;
+
+/** Whether an item was made a moment ago and nothing has gone wrong with it yet; its form still waits for the answer. */
+export function inFirstTry(item: OutboxItem, now: number): boolean {
+  const untroubled = item.state === 'waiting' && item.attempts <= 1 && item.lastProblem === null;
+  return untroubled && now - item.createdAt < firstTryMs;
+}
+
 /** A try that began longer ago was cut short by the end of its page. Milliseconds; a photo may take two minutes. */
 const longestTryMs = 150_000;
 

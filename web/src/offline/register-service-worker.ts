@@ -26,24 +26,27 @@ export function registerServiceWorker(onUpdate: (apply: () => void) => void): ()
     if (agreed) window.location.reload();
   });
   workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate) keepPicturesSeen(workbox);
+    if (!event.isUpdate) keepWhatWasSeen(workbox);
   });
   workbox.register().catch((reason: unknown) => console.info('No service worker here.', reason));
   const timer = setInterval(() => workbox.update().catch(() => undefined), checkEveryMs);
   return () => clearInterval(timer);
 }
 
-/** On the first visit pictures were loaded before the worker was there; it takes them over from the browser's cache. */
-function keepPicturesSeen(workbox: Workbox): void {
+/**
+ * On the first visit pictures, and the files of the back office, were loaded before the worker was there; it takes them
+ * over from the browser's cache.
+ */
+function keepWhatWasSeen(workbox: Workbox): void {
   const seen = performance
     .getEntriesByType('resource')
     .map((entry) => entry.name)
-    .filter(isPicture);
+    .filter(isKept);
   workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(seen)] } });
 }
 
-function isPicture(address: string): boolean {
+function isKept(address: string): boolean {
   const { origin, pathname } = new URL(address);
   if (origin !== window.location.origin) return false;
-  return pathname.startsWith('/media/') || /\.(avif|png|svg|webp)$/.test(pathname);
+  return /^\/(media|assets\/admin)\//.test(pathname) || /\.(avif|png|svg|webp)$/.test(pathname);
 }

@@ -55,6 +55,19 @@ registerRoute(
   }),
 );
 
+// The back office is kept only where somebody opened it. Its files are named by content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/admin/'),
+  new CacheFirst({
+    cacheName: 'back-office',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      // A few releases; older files are of no use to anybody.
+      new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
 // Pictures of the site itself keep their names when they change. Known by name: what the page asks us to keep
 // (register-service-worker.ts) has no destination.
 registerRoute(

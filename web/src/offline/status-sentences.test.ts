@@ -26,6 +26,10 @@ describe('the sentence about the outbox', () => {
     [[], ''],
     [[waiting('lead')], '1 enquiry is waiting to be sent.'],
     [[waiting('review')], '1 review is waiting to be sent.'],
+    [
+      [waiting('lead'), waiting('review'), waiting('story')],
+      '1 enquiry, 1 review and 1 story are waiting to be sent.',
+    ],
     [[waiting('lead'), waiting('review')], '1 enquiry and 1 review are waiting to be sent.'],
     [
       [waiting('lead'), waiting('lead'), refused('lead')],

@@ -38,11 +38,16 @@ const nouns: Record<SubmissionKind, [one: string, several: string]> = {
   story: ['story', 'stories'],
 };
 
-/** "2 enquiries and 1 review"; no names when there is nothing to count. */
+/** "2 enquiries, 1 review and 1 story"; no names when there is nothing to count. */
 function counted(items: Pick<OutboxItem, 'kind'>[]): { names: string; one: boolean } {
   const names = Object.entries(nouns).flatMap(([kind, [one, several]]) => {
     const count = items.filter((item) => item.kind === kind).length;
     return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
   });
-  return { names: names.join(' and '), one: items.length === 1 };
+  return { names: listed(names), one: items.length === 1 };
+}
+
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

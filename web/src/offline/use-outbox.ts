@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutboxItem, Receipt } from './outbox-item';
+import { firstTryMs, inFirstTry, type OutboxItem, type Receipt } from './outbox-item';
 import { watchOutbox, watchReceipts } from './watch-outbox';
 
 export interface Outbox {
@@ -7,10 +7,8 @@ export interface Outbox {
   storage: 'opening' | 'open' | 'missing';
   /** All that waits, the oldest first. Empty until the database was read. */
   items: OutboxItem[];
-  /** How many will be sent by themselves. */
-  waiting: number;
-  /** How many the server refused, so that the visitor has to look at them. */
-  needsYou: number;
+  /** Those that are worth a word: not what goes out this very moment, as it does on a good link. */
+  worthAWord: OutboxItem[];
 }
 
 /**
@@ -20,19 +18,25 @@ export interface Outbox {
 export function useOutbox(): Outbox {
   const [storage, setStorage] = useState<Outbox['storage']>('opening');
   const [items, setItems] = useState<OutboxItem[]>([]);
-  useEffect(
-    () =>
-      watchOutbox(
-        (found) => {
-          setItems(found);
-          setStorage('open');
-        },
-        () => setStorage('missing'),
-      ),
-    [],
-  );
-  const waiting = items.filter((item) => item.state === 'waiting').length;
-  return { storage, items, waiting, needsYou: items.length - waiting };
+  const [worthAWord, setWorthAWord] = useState<OutboxItem[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (found: OutboxItem[]) => {
+      const now = Date.now();
+      const settled = found.filter((item) => !inFirstTry(item, now));
+      setItems(found);
+      setWorthAWord(settled);
+      setStorage('open');
+      clearTimeout(timer);
+      if (settled.length < found.length) timer = setTimeout(() => take(found), firstTryMs);
+    };
+    const stop = watchOutbox(take, () => setStorage('missing'));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return { storage, items, worthAWord };
 }
 
 /** What was sent from this device and not removed from the list, the newest first. As `useOutbox` brings the database. */

@@ -3,6 +3,8 @@ import styles from './checkbox.module.css';
 import { CheckIcon } from './icons';
 
 interface CheckboxProps {
+  /** For a label that stands beside the box. */
+  id?: string;
   /** What is chosen, for people who do not see the place of the box. */
   label: string;
   checked: boolean;
@@ -13,9 +15,11 @@ interface CheckboxProps {
 }
 
 /** A box to tick, 44 px to the thumb. */
-export function Checkbox({ label, checked, mixed = false, disabled, onChange }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { id, label, checked, mixed = false, disabled, onChange } = props;
   return (
     <Base.Root
+      id={id}
       className={styles.target}
       aria-label={label}
       checked={checked}

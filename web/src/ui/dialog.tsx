@@ -12,8 +12,8 @@ interface DialogProps {
   /** The title is read out but not shown. */
   titleHidden?: boolean;
   description?: string;
-  /** `sheet` is a form-sized panel, `full` covers the screen in navy for pictures. */
-  kind?: 'sheet' | 'full';
+  /** `sheet` is a form-sized panel, `tall` one for long forms, `wide` one for two columns, `full` covers the screen in navy for pictures. */
+  kind?: 'sheet' | 'tall' | 'wide' | 'full';
   onKeyDown?: KeyboardEventHandler;
   /** What gets the focus afterwards, where what opened the dialog may be gone; null leaves that to the library. */
   finalFocus?: () => HTMLElement | null;
@@ -38,7 +38,7 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={classNames(styles.popup, styles[kind])}
+            className={classNames(styles.popup, kind === 'wide' && styles.tall, styles[kind])}
             onKeyDown={onKeyDown}
             finalFocus={finalFocus && (() => finalFocus() ?? true)}
           >

@@ -46,3 +46,20 @@ export const SortDownIcon = line(<path d="M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5" />)
 export const LockIcon = line(
   <path d="M6 10.5h12v9.5H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2" />,
 );
+export const ParagraphIcon = line(<path d="M4 6h16M4 11h16M4 16h10" />);
+export const ImageIcon = line(
+  <>
+    <path d="M4 5h16v14H4zM4.500 17l5-5.500 4 4 2.500-2.500 4 4" />
+    <circle cx="15.500" cy="9" r="1.500" />
+  </>,
+);
+export const GripIcon = line(
+  <>
+    <circle cx="9" cy="6" r="1" />
+    <circle cx="15" cy="6" r="1" />
+    <circle cx="9" cy="12" r="1" />
+    <circle cx="15" cy="12" r="1" />
+    <circle cx="9" cy="18" r="1" />
+    <circle cx="15" cy="18" r="1" />
+  </>,
+);

@@ -53,4 +53,6 @@ export interface ListTexts {
   /** The alert of section 8. */
   noneSelected: string;
   searchLabel: string;
+  /** When nothing could be read; "Error fetching data." unless told otherwise. */
+  loadFailed?: string;
 }

@@ -7,17 +7,19 @@ import { failureText } from '../session/failure-text';
 import styles from './list-states.module.css';
 
 interface FailedListProps {
+  text?: string | undefined;
   error: Error;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Nothing could be read. */
-export function FailedList({ error, busy, onRetry }: FailedListProps) {
+export function FailedList(props: FailedListProps) {
+  const { text = adminTexts.loadFailed, error, busy, onRetry } = props;
   return (
     <div className={styles.state}>
       <div role="alert">
-        <p className={styles.main}>{adminTexts.loadFailed}</p>
+        <p className={styles.main}>{text}</p>
         {error instanceof NetworkError && <p>{failureText(error)}</p>}
       </div>
       <Button look="outline" busy={busy} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notices } from '../../ui/notices';
 import { Waiting } from '../../ui/spinner';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BulkBar } from './bulk-bar';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
@@ -66,7 +67,12 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
       {query.isError && query.data && <UnansweredNote onRetry={() => query.refetch()} />}
       {query.isPending && spinner && <Waiting>Loading</Waiting>}
       {query.isError && !query.data && (
-        <FailedList error={query.error} busy={query.isFetching} onRetry={() => query.refetch()} />
+        <FailedList
+          text={texts.loadFailed}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
       )}
       {query.data && rows.length === 0 && (
         <EmptyList
@@ -85,6 +91,9 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
           </SteadyRows>
         </div>
       )}
+      <div role="status">
+        {list.arrived.size > 0 && <VisuallyHidden>{`${list.arrived.size} new`}</VisuallyHidden>}
+      </div>
       <ListFooter list={list} label={texts.count} />
       <Notices />
     </section>

@@ -33,21 +33,23 @@ export function Component() {
             </p>
           )}
         </div>
-        {storage === 'opening' && <Waiting>Loading...</Waiting>}
-        {storage !== 'opening' && items.length === 0 && (
-          <NothingWaiting canStore={storage === 'open'} />
-        )}
-        {items.length > 0 && (
-          <WaitingList
-            items={items}
-            now={now}
-            onEdit={(item) => {
-              setReview(null);
-              void edit(item);
-            }}
-          />
-        )}
-        <SentList receipts={receipts} now={now} />
+        <div className={styles.columns}>
+          {storage === 'opening' && <Waiting>Loading...</Waiting>}
+          {storage !== 'opening' && items.length === 0 && (
+            <NothingWaiting canStore={storage === 'open'} />
+          )}
+          {items.length > 0 && (
+            <WaitingList
+              items={items}
+              now={now}
+              onEdit={(item) => {
+                setReview(null);
+                void edit(item);
+              }}
+            />
+          )}
+          <SentList receipts={receipts} now={now} />
+        </div>
       </div>
       {opened && (
         <CorrectionDialog

@@ -13,8 +13,10 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
         <Logo />
       </Link>
       {children}
-      <WaitingLink className={styles.saved} />
-      <SavedLink className={styles.saved} />
+      <span className={styles.own}>
+        <WaitingLink />
+        <SavedLink />
+      </span>
     </header>
   );
 }

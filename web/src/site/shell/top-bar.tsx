@@ -46,7 +46,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
             </NavLink>
           ))}
         </nav>
-        <WaitingLink />
+        <WaitingLink className={styles.waiting} />
         <SavedLink />
         <Button
           look={scrolled || menuOpen ? 'solid' : 'light'}

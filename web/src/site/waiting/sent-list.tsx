@@ -58,8 +58,8 @@ export function SentList({ receipts, now }: SentListProps) {
               <p className={styles.by}>
                 <span>{kindWords[receipt.kind]}</span>
                 {receipt.about.name && <span>{receipt.about.name}</span>}
-                <span>Sent {whenText(receipt.sentAt, now)}</span>
               </p>
+              <p className={styles.by}>Sent {whenText(receipt.sentAt, now)}</p>
             </div>
             {referenceOf(receipt) && (
               <p className={styles.reference}>

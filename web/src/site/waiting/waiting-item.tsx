@@ -104,9 +104,9 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
         <Button
           look="outline"
           aria-label={`Retry now: ${title}`}
-          busy={trying || state === 'sending'}
+          busy={trying && state !== 'sending'}
           // A server that asked for time gets it.
-          disabled={item.notBefore > now}
+          disabled={state === 'sending' || item.notBefore > now}
           onClick={() => void retry()}
         >
           Retry now

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { cutDescription } from './cut-description';
+
+it.each([
+  ['', ''],
+  ['Fifteen letters', 'Fifteen letters'],
+  ['Sixteen letters!', 'Sixteen letters…'],
+  ['Where to go on  the bay', 'Where to go on…'],
+  ['⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵', '⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵⛵…'],
+])('shows "%s" as "%s"', (description, shown) => {
+  expect(cutDescription(description)).toBe(shown);
+});

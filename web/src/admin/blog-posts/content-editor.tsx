@@ -1,0 +1,171 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { FormError } from '../../ui/form-parts';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { checkFile } from '../pictures/picture-rules';
+import type { FormPictures } from '../pictures/use-picture-list';
+import { AddBlocks } from './add-blocks';
+import styles from './content-editor.module.css';
+import { dragAnnouncements, dragInstructions } from './drag-words';
+import { type BlockControl, EditorBlock } from './editor-block';
+import {
+  type EditorBlock as Block,
+  type BlockChange,
+  newImage,
+  newParagraph,
+} from './editor-blocks';
+import { stepByKey } from './keyboard-step';
+import { postPictureRules, sayProblem } from './picture-texts';
+import { useBlockFocus } from './use-block-focus';
+
+interface ContentEditorProps {
+  blocks: Block[];
+  onChange: Dispatch<BlockChange>;
+  /** The pictures that were chosen for the content. */
+  pictures: FormPictures;
+  /** Hears when a block is picked up and put down. */
+  onDragging: (dragging: boolean) => void;
+  error: string;
+}
+
+const downOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** The paragraphs and pictures of a post, in an order that is changed by dragging, by the keyboard, and by buttons. */
+export function ContentEditor(props: ContentEditorProps) {
+  const { blocks, onChange, pictures, onDragging, error } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const addParagraph = useRef<HTMLButtonElement>(null);
+  const focusOn = useBlockFocus(list);
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepByKey }),
+  );
+  const placeOf = (id: unknown) => blocks.findIndex((block) => block.id === id);
+  const control = useBlockControl({
+    write: (id, text) => onChange({ kind: 'write', id, text }),
+    remove(id) {
+      const place = placeOf(id);
+      const block = blocks[place];
+      const neighbour = blocks[place + 1] ?? blocks[place - 1];
+      if (block?.type === 'image' && 'pictureId' in block.source) {
+        pictures.control.remove(block.source.pictureId);
+      }
+      onChange({ kind: 'remove', id });
+      if (neighbour) focusOn(neighbour.id, 'handle');
+      else addParagraph.current?.focus();
+    },
+    step(id, by) {
+      const to = placeOf(id) + by;
+      if (to < 0 || to >= blocks.length) return;
+      onChange({ kind: 'move', id, to });
+      focusOn(id, by < 0 ? 'up' : 'down');
+      setSaid(`The block is at place ${to + 1} of ${blocks.length}.`);
+    },
+    retry: (pictureId) => pictures.control.retry(pictureId),
+  });
+
+  function add(added: Block[]) {
+    const last = added.at(-1);
+    if (!last) return;
+    onChange({ kind: 'add', blocks: added });
+    focusOn(last.id, 'text', { toEnd: true });
+  }
+
+  function addPictures(files: File[]) {
+    const good = files.filter((file) => !checkFile(file, postPictureRules));
+    const [bad] = files.filter((file) => !good.includes(file));
+    const problem = bad && checkFile(bad, postPictureRules);
+    setRefused(problem ? `${bad.name}: ${sayProblem(problem)}` : '');
+    const ids = pictures.control.add(good);
+    add(ids.map((id, place) => newImage(id, good[place]?.name ?? '')));
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    // Whoever asks about Escape while a block is held is answered first.
+    setTimeout(() => onDragging(false));
+    if (over && active.id !== over.id) {
+      onChange({ kind: 'move', id: String(active.id), to: placeOf(over.id) });
+    }
+  }
+
+  return (
+    <section className={styles.content} aria-label="Content editor">
+      <h3 className={styles.title}>Content</h3>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[downOnly]}
+        onDragStart={() => onDragging(true)}
+        onDragEnd={drop}
+        onDragCancel={() => setTimeout(() => onDragging(false))}
+        accessibility={{
+          announcements: dragAnnouncements(placeOf, blocks.length),
+          screenReaderInstructions: { draggable: dragInstructions },
+        }}
+      >
+        <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          {blocks.length === 0 ? (
+            <p className={styles.empty}>Add a paragraph or an image to begin.</p>
+          ) : (
+            <ul ref={list} className={styles.blocks} aria-label="Content">
+              {blocks.map((block, place) => (
+                <EditorBlock
+                  key={block.id}
+                  block={block}
+                  place={place}
+                  count={blocks.length}
+                  chosen={chosenOf(block, pictures.list)}
+                  control={control}
+                />
+              ))}
+            </ul>
+          )}
+        </SortableContext>
+      </DndContext>
+      <AddBlocks
+        paragraphButton={addParagraph}
+        onParagraph={() => add([newParagraph()])}
+        onImages={addPictures}
+      />
+      {(error || refused) && <FormError>{error || refused}</FormError>}
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </section>
+  );
+}
+
+function chosenOf(block: Block, chosen: FormPictures['list']) {
+  if (block.type === 'text' || !('pictureId' in block.source)) return undefined;
+  const { pictureId } = block.source;
+  return chosen.find(({ id }) => id === pictureId);
+}
+
+/** The same functions at every render, so that a key typed in one block draws only that one anew. */
+function useBlockControl(now: BlockControl): BlockControl {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      write: (...given) => latest.current.write(...given),
+      remove: (...given) => latest.current.remove(...given),
+      step: (...given) => latest.current.step(...given),
+      retry: (...given) => latest.current.retry(...given),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type AdminPost,
+  type AdminPostFields,
+  type AdminPostSummary,
+  adminPostTexts,
+} from '@mr-sea/bff/contract/admin/blog';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { adminPostQuery } from '../../api/admin-blog';
+import { createRow } from '../../api/admin-rows';
+import { Dialog } from '../../ui/dialog';
+import { doneNotice } from '../../ui/notices';
+import { useLast } from '../../ui/use-last';
+import { useRowEdit } from '../lists/use-row-edit';
+import { ContentWaiting } from './content-waiting';
+import { applyPost, type Chosen, postConflictFields } from './post-conflicts';
+import { PostForm } from './post-form';
+import { postName } from './post-texts';
+import { changesOf, type EditedPost, emptyPost, fieldsOf } from './post-values';
+import { useUnsaved } from './use-unsaved';
+
+interface AddPostDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds a post; closing the dialog empties its form (section 4). */
+export function AddPostDialog({ open, onClose, onSaved }: AddPostDialogProps) {
+  const unsaved = useUnsaved(onClose);
+  return (
+    <Dialog open={open} onClose={unsaved.tryClose} title="Add blog post" kind="wide">
+      <PostForm
+        start={null}
+        stored={undefined}
+        isChanged={isBegun}
+        alwaysSave
+        failed={adminPostTexts.addFailed}
+        onChanged={unsaved.report}
+        onDragging={unsaved.hold}
+        onSave={async (post) => {
+          await createRow<AdminPost, AdminPostFields>('blog-posts', fieldsOf(post));
+          doneNotice('Blog post added.');
+          onSaved();
+          unsaved.leave();
+        }}
+        onCancel={unsaved.tryClose}
+      >
+        {unsaved.dialog}
+      </PostForm>
+    </Dialog>
+  );
+}
+
+/** Whether a new post holds anything that would be missed. */
+function isBegun({ values, blocks, mainKey }: EditedPost): boolean {
+  const { title, category_id, status } = values;
+  const untouched = title === '' && category_id === '' && status === emptyPost.status;
+  return !untouched || blocks.length > 0 || mainKey !== null;
+}
+
+interface EditPostDialogProps {
+  /** Null while the dialog is closed. */
+  id: number | null;
+  /** The post as the list has it, if it does: its facts can be edited before its content is there. */
+  row: AdminPostSummary | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Changes a post; Save waits for a change (section 2). */
+export function EditPostDialog({ id, row, onClose, onSaved }: EditPostDialogProps) {
+  const unsaved = useUnsaved(onClose);
+  const shown = useLast(id);
+  return (
+    <Dialog open={id !== null} onClose={unsaved.tryClose} title="Edit blog post" kind="wide">
+      {shown !== null && (
+        <EditForm key={shown} id={shown} row={row} unsaved={unsaved} onSaved={onSaved} />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditFormProps extends Pick<EditPostDialogProps, 'row' | 'onSaved'> {
+  id: number;
+  unsaved: ReturnType<typeof useUnsaved>;
+}
+
+function EditForm({ id, row, unsaved, onSaved }: EditFormProps) {
+  const query = useQuery(adminPostQuery(id));
+  // The post as it was when the form opened, and its content when it came: what the edit is based on.
+  const [began] = useState(row);
+  const [stored, setStored] = useState(query.data);
+  if (query.data && !stored) setStored(query.data);
+  const chosen = useRef<Chosen>({ category: null, mainPicture: null });
+  const edit = useRowEdit<AdminPost, AdminPostFields>({
+    feature: 'blog-posts',
+    rowName: postName,
+    fields: postConflictFields,
+    apply: (post, changes) => applyPost(post, changes, chosen.current),
+  });
+  const waiting = stored ? undefined : (
+    <ContentWaiting
+      error={query.error}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+  const facts = began ?? stored;
+  if (!facts) return waiting;
+  // A version that the list has is older than that of the content, if somebody changed the post in between: then their
+  // change is a conflict, and not overwritten.
+  const base = stored ? { ...stored, ...began } : facts;
+  return (
+    <PostForm
+      start={facts}
+      stored={stored}
+      waiting={waiting}
+      isChanged={(post) => Object.keys(changesOf(base, post)).length > 0}
+      failed={adminPostTexts.updateFailed}
+      onChanged={unsaved.report}
+      onDragging={unsaved.hold}
+      onSave={async (post, picked) => {
+        chosen.current = picked;
+        const result = await edit.save(base as AdminPost, changesOf(base, post));
+        if (result === 'saved') doneNotice('Blog post saved.');
+        onSaved();
+        unsaved.leave();
+      }}
+      onCancel={unsaved.tryClose}
+    >
+      {edit.dialog}
+      {unsaved.dialog}
+    </PostForm>
+  );
+}

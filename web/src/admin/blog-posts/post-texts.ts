@@ -1,0 +1,39 @@
+import {
+  type AdminPostSummary,
+  adminPostTexts,
+  type PostStatus,
+} from '@mr-sea/bff/contract/admin/blog';
+import type { ListTexts } from '../lists/list-parts';
+
+export const postListTexts: ListTexts = {
+  title: 'Blog Posts',
+  count: 'Blog posts count',
+  searchLabel: 'Search blog posts',
+  empty: 'No blog posts found.',
+  noMatch: 'No blog posts found.',
+  noneSelected: adminPostTexts.noneSelected,
+  loadFailed: `Error: ${adminPostTexts.loadFailed}`,
+};
+
+export const postDeleteTexts = {
+  title: (posts: AdminPostSummary[]) =>
+    posts.length === 1 ? 'Delete blog post' : `Delete ${posts.length} blog posts`,
+  question: (posts: AdminPostSummary[]) =>
+    posts.length === 1
+      ? `Are you sure you want to delete "${posts[0]?.title}"? This cannot be undone.`
+      : `Are you sure you want to delete ${posts.length} blog posts? This cannot be undone.`,
+  done: (count: number) => (count === 1 ? 'Blog post deleted.' : `${count} blog posts deleted.`),
+  failed: (posts: AdminPostSummary[]) =>
+    posts.length === 1 ? adminPostTexts.deleteFailed : adminPostTexts.bulkDeleteFailed,
+};
+
+export const noCategory = 'No Category';
+
+export const postStatusLabels: Record<PostStatus, string> = {
+  draft: 'Draft',
+  published: 'Published',
+};
+
+export function postName({ title }: AdminPostSummary): string {
+  return title;
+}

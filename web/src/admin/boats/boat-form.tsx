@@ -1,0 +1,192 @@
+import { adminBoatFields, adminBoatTexts, boatPictures } from '@mr-sea/bff/contract/admin/boats';
+import type { Picture } from '@mr-sea/bff/contract/images';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client';
+import { TextArea, TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { FormButtons } from '../../ui/form-buttons';
+import { FormError } from '../../ui/form-parts';
+import { type FormPicture, keyOf } from '../pictures/form-picture';
+import { GalleryField } from '../pictures/gallery-field';
+import { MainPictureField } from '../pictures/main-picture-field';
+import { usePictureList } from '../pictures/use-picture-list';
+import { BoatBasics } from './boat-basics';
+import styles from './boat-form.module.css';
+import { BoatNumbers } from './boat-numbers';
+import { galleryHint, mainPictureHint, picturesMissing, sayGallery, sayMain } from './boat-texts';
+import { type BoatValues, emptyBoat } from './boat-values';
+
+/** What the form holds; pictures in order, also those that are still on their way. */
+export interface BoatDraft {
+  values: BoatValues;
+  main: FormPicture | null;
+  gallery: readonly FormPicture[];
+}
+
+interface BoatFormProps {
+  start: { values: BoatValues; main: FormPicture[]; gallery: FormPicture[] };
+  /** Name of the category that the boat is in. */
+  category?: { id: number; name: string };
+  /** The measures are labelled as required (section 2). */
+  starred?: boolean;
+  /** Whether something would be lost if the form closed now. */
+  isChanged: (draft: BoatDraft) => boolean;
+  canSave: (draft: BoatDraft) => boolean;
+  /** Called with pictures that have all arrived; throws what the server or the link said. */
+  onSave: (draft: BoatDraft) => Promise<void>;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+  /** What a failure reads where the server has no words of its own. */
+  failed: string;
+  /** What lies over the form, such as the choice between mine and theirs. */
+  children?: ReactNode;
+}
+
+interface PictureErrors {
+  main_image_key?: string;
+  gallery?: string;
+}
+
+const rules = { types: boatPictures.types, maxBytes: boatPictures.maxBytes };
+
+/** The fields of a boat, for adding and editing (section 5). Its pictures upload while the rest is typed. */
+export function BoatForm(props: BoatFormProps) {
+  const { start, category, starred = false, failed, onSave, onChanged, children } = props;
+  const form = useForm<BoatValues>({ mode: 'onTouched', defaultValues: start.values });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const main = usePictureList({ rules, start: start.main, single: true });
+  const gallery = usePictureList({ rules, start: start.gallery });
+  const [failure, setFailure] = useState('');
+  const [pictureErrors, setPictureErrors] = useState<PictureErrors>({});
+  const [uploading, setUploading] = useState(false);
+  const { errors, isSubmitting } = formState;
+
+  const draft = { values: watch(), main: main.list.at(-1) ?? null, gallery: gallery.list };
+  const changed = props.isChanged(draft);
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  const tooMany =
+    gallery.list.length > boatPictures.max ? adminBoatTexts.galleryTooMany : undefined;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    setPictureErrors({});
+    if (tooMany) return;
+    try {
+      setUploading(true);
+      const arrived = await Promise.all([main.control.arrived(), gallery.control.arrived()]);
+      setUploading(false);
+      if (arrived.includes(false)) {
+        setFailure(picturesMissing);
+        return;
+      }
+      await onSave({
+        values,
+        main: main.control.snapshot().at(-1) ?? null,
+        gallery: gallery.control.snapshot(),
+      });
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  /** Says what was wrong where it was wrong; a server that says why is better than our words (section 8). */
+  function tell(error: unknown) {
+    const wrong = error instanceof ApiError ? error.fields : {};
+    const known = Object.entries(wrong).filter(([name]) => name in emptyBoat);
+    for (const [name, message] of known) {
+      if (message) setError(name as FieldPath<BoatValues>, { message }, { shouldFocus: true });
+    }
+    const { main_image_key, gallery: galleryError } = wrong as PictureErrors;
+    setPictureErrors({
+      ...(main_image_key && { main_image_key }),
+      ...(galleryError && { gallery: galleryError }),
+    });
+    if (known.length > 0 || main_image_key || galleryError) return;
+    setFailure((error instanceof ApiError && error.status < 500 && error.message) || failed);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.sections}>
+        <BoatBasics form={form} category={category} />
+        <BoatNumbers form={form} starred={starred} />
+        <section className={styles.section} aria-labelledby="boat-pictures">
+          <h3 id="boat-pictures" className={styles.heading}>
+            Images
+          </h3>
+          <MainPictureField
+            label="Main image"
+            hint={mainPictureHint}
+            types={boatPictures.types}
+            pictures={main}
+            say={sayMain}
+            error={pictureErrors.main_image_key}
+          />
+          <GalleryField
+            label="Gallery"
+            hint={galleryHint}
+            types={boatPictures.types}
+            pictures={gallery}
+            say={sayGallery}
+            error={tooMany ?? pictureErrors.gallery}
+          />
+        </section>
+        <section className={styles.section} aria-labelledby="boat-more">
+          <h3 id="boat-more" className={styles.heading}>
+            More
+          </h3>
+          <TextArea
+            label="Note"
+            placeholder="Note"
+            rows={2}
+            hint={`${watch('note').trim().length}/${adminBoatFields.note.max.length}`}
+            error={errors.note?.message}
+            {...register('note', rule(adminBoatFields.note))}
+          />
+          <TextField
+            label="Code"
+            placeholder="Code (made by itself if left empty)"
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={errors.code?.message}
+            {...register('code', rule(adminBoatFields.code))}
+          />
+          <label className={styles.tick}>
+            <input type="checkbox" className={styles.box} {...register('featured')} />
+            Featured: shown before the others
+          </label>
+        </section>
+      </div>
+      <div className={styles.foot}>
+        {failure && <FormError>{failure}</FormError>}
+        <FormButtons
+          busy={isSubmitting}
+          busyAction={uploading ? 'Uploading...' : 'Saving...'}
+          disabled={!props.canSave(draft)}
+          onCancel={props.onCancel}
+        />
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** Keys of the pictures of a draft, all of which have arrived. */
+export function keysOf({ main, gallery }: BoatDraft) {
+  return {
+    main_image_key: main && keyOf(main),
+    gallery: gallery.map(keyOf).filter((key) => key !== null),
+  };
+}
+
+/** The pictures themselves. */
+export function storedOf({ main, gallery }: BoatDraft): {
+  main: Picture | null;
+  gallery: Picture[];
+} {
+  return {
+    main: main?.stored ?? null,
+    gallery: gallery.flatMap(({ stored }) => (stored ? [stored] : [])),
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type AdminCategory,
+  type AdminCategoryFields,
+  adminCategoryTexts,
+} from '@mr-sea/bff/contract/admin/categories';
+import { useState } from 'react';
+import { createRow } from '../../api/admin-rows';
+import { Dialog } from '../../ui/dialog';
+import { doneNotice } from '../../ui/notices';
+import { useLast } from '../../ui/use-last';
+import { useRowEdit } from '../lists/use-row-edit';
+import { categoryConflictFields } from './category-columns';
+import { CategoryForm } from './category-form';
+import { categoryName } from './category-texts';
+
+interface AddCategoryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Adds a category; closing the dialog empties its form (section 4). */
+export function AddCategoryDialog({ open, onClose, onAdded }: AddCategoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add category">
+      <CategoryForm
+        start=""
+        canSave={() => true}
+        failed={adminCategoryTexts.addFailed}
+        onSave={async (name) => {
+          const fields: AdminCategoryFields = { name, is_default: false };
+          await createRow<AdminCategory, AdminCategoryFields>('categories', fields);
+          doneNotice('Category added.');
+          onAdded();
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface EditCategoryDialogProps {
+  /** Null while the dialog is closed. */
+  category: AdminCategory | null;
+  onClose: () => void;
+}
+
+/** Renames a category. */
+export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProps) {
+  const shown = useLast(category);
+  return (
+    <Dialog open={category !== null} onClose={onClose} title="Edit category">
+      {shown && <EditForm key={shown.id} category={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
+  // The category as it was when the form opened: what the edit is based on.
+  const [base] = useState(category);
+  const edit = useRowEdit<AdminCategory, AdminCategoryFields>({
+    feature: 'categories',
+    rowName: categoryName,
+    fields: categoryConflictFields,
+  });
+  return (
+    <CategoryForm
+      start={base.name}
+      canSave={(name) => name !== '' && name !== base.name}
+      failed={adminCategoryTexts.updateFailed}
+      onSave={async (name) => {
+        const result = await edit.save(base, { name });
+        if (result === 'saved') doneNotice('Category saved.');
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      {edit.dialog}
+    </CategoryForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { categoryFields } from '@mr-sea/bff/contract/categories';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client';
+import { TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { FormButtons } from '../../ui/form-buttons';
+import { FormError } from '../../ui/form-parts';
+import styles from '../lists/form-layout.module.css';
+
+interface CategoryFormProps {
+  /** The name that the form begins with. */
+  start: string;
+  canSave: (name: string) => boolean;
+  /** Gets the trimmed name; throws what the server or the link said. */
+  onSave: (name: string) => Promise<void>;
+  onCancel: () => void;
+  /** What a failure reads where the server has no words of its own. */
+  failed: string;
+  /** What lies over the form, such as the choice between mine and theirs. */
+  children?: ReactNode;
+}
+
+/** The name of a category, for adding and editing (section 5). */
+export function CategoryForm(props: CategoryFormProps) {
+  const { start, canSave, onSave, onCancel, failed, children } = props;
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: start },
+  });
+  const [failure, setFailure] = useState('');
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ name }) => {
+    setFailure('');
+    try {
+      await onSave(name.trim());
+    } catch (error) {
+      const message = error instanceof ApiError ? error.fields.name : undefined;
+      if (message) setError('name', { message }, { shouldFocus: true });
+      // A server that says why is better than our words (section 8).
+      else setFailure((error instanceof ApiError && error.status < 500 && error.message) || failed);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Name"
+        placeholder="Name*"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required
+        error={errors.name?.message}
+        {...register('name', rule(categoryFields.name))}
+      />
+      {failure && <FormError>{failure}</FormError>}
+      <FormButtons
+        busy={isSubmitting}
+        disabled={!canSave(watch('name').trim())}
+        onCancel={onCancel}
+      />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+import type { ApiError, NetworkError } from '../api/client';
+import { type AdminChange, changeKey, type Fields, mergeEdit, type NewEdit } from './admin-change';
+import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
+import { putRow } from './admin-kept-rows';
+import { afterSaving, decide, rebase } from './admin-merge';
+import { withRoom } from './make-room';
+import { problemOf } from './problem';
+import { notBefore, pauseAfter } from './retry';
+
+/** Stores an edit, joined with what waits of the same row. When this returns, it is on the disk. */
+export function storeEdit(
+  edit: Omit<NewEdit, 'userId'>,
+  now = Date.now(),
+): Promise<{ key: string; joined: boolean }> {
+  const write = () =>
+    changing(async (db, userId) => {
+      const key = changeKey(userId, edit.feature, edit.base.id);
+      const waiting = await db.changes.get(key);
+      const change = mergeEdit(waiting, { ...edit, userId }, now);
+      if (change) await db.changes.put(change);
+      else await db.changes.delete(key);
+      return { key, joined: waiting !== undefined };
+    });
+  return withRoom(write);
+}
+
+/** All changes of who is signed in, the oldest first. */
+export async function listChanges(): Promise<AdminChange[]> {
+  const found = await withAdminDatabase((db, userId) =>
+    db.changes.where('userId').equals(userId).toArray(),
+  );
+  return found.sort((a, b) => a.createdAt - b.createdAt);
+}
+
+export function getChange(key: string): Promise<AdminChange | undefined> {
+  return withAdminDatabase((db) => db.changes.get(key));
+}
+
+/** Takes a change back; the caller has its author's word. */
+export async function dropChange(key: string): Promise<void> {
+  await withAdminDatabase((db) => db.changes.delete(key));
+}
+
+/** Takes a change out and returns it, when it needs its author and is still here. */
+export function takeRefused(key: string): Promise<AdminChange | undefined> {
+  return changing(async (db) => {
+    const change = await db.changes.get(key);
+    if (change?.state === 'needs-you') await db.changes.delete(key);
+    return change;
+  });
+}
+
+/** Sets a change that was put off, or was refused, on its way again. */
+export async function retryChange(key: string): Promise<void> {
+  await withAdminDatabase((db) =>
+    db.changes.update(key, { state: 'waiting', problem: null, refusal: null, dueAt: Date.now() }),
+  );
+}
+
+/** Lets the author's choice between mine and theirs count. */
+export async function decideChange(key: string, keepTheirs: ReadonlySet<string>): Promise<void> {
+  await changing(async (db) => {
+    const change = await db.changes.get(key);
+    if (change) await putOrDelete(db, key, decide({ ...change, dueAt: Date.now() }, keepTheirs));
+  });
+}
+
+/** Whether a change may be sent. `hopeful`: the link seems to be back, so our own pause is over. */
+export function isDue(change: AdminChange, now: number, hopeful: boolean): boolean {
+  if (change.state !== 'waiting' || change.notBefore > now) return false;
+  return hopeful || change.dueAt <= now;
+}
+
+/**
+ * Writes down that a try begins and returns the change as it is now; null when it is not to be sent (any more). What is
+ * sent counts as possibly arrived from here on.
+ */
+export function beginChange(key: string, hopeful: boolean, now = Date.now()) {
+  return changing(async (db) => {
+    const change = await db.changes.get(key);
+    if (!change || !isDue(change, now, hopeful)) return null;
+    const begun: AdminChange = {
+      ...change,
+      attempts: change.attempts + 1,
+      failuresInRow: hopeful ? 0 : change.failuresInRow,
+      sendingSince: now,
+      tried: [...change.tried.slice(-mostTried), change.changes],
+    };
+    await db.changes.put(begun);
+    return begun;
+  });
+}
+
+/** The most tries that are remembered with their values. */
+const mostTried = 20;
+
+/** The server took `sent` and answered with the row. */
+export function settleSaved(key: string, sent: Fields, row: AnyRow): Promise<void> {
+  return settling(key, async (db, change) => {
+    await putRow(db, change.feature, row);
+    return afterSaving(change, sent, row);
+  });
+}
+
+/** Somebody else changed the row meanwhile; returns whether the rest can go out at once. */
+export async function settleConflict(key: string, current: AnyRow): Promise<boolean> {
+  let goesOn = false;
+  await settling(key, async (db, change) => {
+    await putRow(db, change.feature, current);
+    const rebased = rebase(change, current);
+    goesOn = rebased?.state === 'waiting';
+    return rebased;
+  });
+  return goesOn;
+}
+
+/** The server will not take it as it is, or has no such row any more. */
+export function settleRefused(key: string, error: ApiError): Promise<void> {
+  const { status, code, message, fields } = error;
+  const body = { code, error: Object.keys(fields).length > 0 ? fields : message };
+  return settling(key, async (_db, change) => ({
+    ...change,
+    state: 'needs-you',
+    problem: status === 404 ? 'gone' : 'refused',
+    refusal: { status, body },
+    // It said no, so this was not made.
+    tried: change.tried.slice(0, -1),
+    sendingSince: null,
+  }));
+}
+
+/** Nobody knows; it is tried again after a pause. */
+export function settleLater(
+  key: string,
+  error: ApiError | NetworkError,
+  now = Date.now(),
+): Promise<void> {
+  return settling(key, async (_db, change) => {
+    const failuresInRow = change.failuresInRow + 1;
+    return {
+      ...change,
+      failuresInRow,
+      dueAt: now + pauseAfter(failuresInRow),
+      notBefore: notBefore(error.retryAfterSeconds, now),
+      sendingSince: null,
+      problem: problemOf(error),
+    };
+  });
+}
+
+/** The login ended; the change waits for its author. */
+export function settleUnsigned(key: string): Promise<void> {
+  return settling(key, async (_db, change) => ({ ...change, sendingSince: null }));
+}
+
+/** Lets the others wait with the one that found the link gone. */
+export async function postponeChanges(keys: string[], until: number): Promise<void> {
+  await withAdminDatabase((db) =>
+    db.changes
+      .where('key')
+      .anyOf(keys)
+      .and((change) => change.dueAt < until)
+      .modify({ dueAt: until }),
+  );
+}
+
+/** How many changes of other accounts lie on this device. */
+export function countForeign(): Promise<number> {
+  return withAdminDatabase((db, userId) => db.changes.where('userId').notEqual(userId).count());
+}
+
+export async function dropForeign(): Promise<void> {
+  await withAdminDatabase((db, userId) => db.changes.where('userId').notEqual(userId).delete());
+}
+
+/** Rows that were deleted on the server need nothing any more. */
+export async function dropChangesOf(feature: AdminChange['feature'], ids: number[]): Promise<void> {
+  await withAdminDatabase((db, userId) =>
+    db.changes.bulkDelete(ids.map((id) => changeKey(userId, feature, id))),
+  );
+}
+
+function settling(
+  key: string,
+  next: (db: AdminDatabase, change: AdminChange) => Promise<AdminChange | null>,
+): Promise<void> {
+  return changing(async (db) => {
+    const change = await db.changes.get(key);
+    // Taken back while it was on its way.
+    if (change) await putOrDelete(db, key, await next(db, change));
+  });
+}
+
+async function putOrDelete(db: AdminDatabase, key: string, change: AdminChange | null) {
+  if (change) await db.changes.put(change);
+  else await db.changes.delete(key);
+}
+
+function changing<T>(use: (db: AdminDatabase, userId: number) => Promise<T>): Promise<T> {
+  return withAdminDatabase((db, userId) =>
+    db.transaction('rw', db.changes, db.rows, () => use(db, userId)),
+  );
+}

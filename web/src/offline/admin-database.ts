@@ -1,0 +1,168 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import { claimsOf, readTokens } from '../api/account-tokens';
+import type { AdminFeature } from '../api/admin-rows';
+import type { AdminChange } from './admin-change';
+import { connectionWasLost, StorageError } from './dexie';
+
+/** Any row of a list of the back office. Stories have no version. */
+export interface AnyRow {
+  id: number;
+  version?: number;
+}
+
+/** A row as the server had it when it was last read. */
+export interface KeptRow {
+  feature: AdminFeature;
+  id: number;
+  row: AnyRow;
+  /** When the server said so (milliseconds since 1970), as the other times. */
+  savedAt: number;
+}
+
+/** How much of a list is kept. */
+export interface KeptList {
+  feature: AdminFeature;
+  /** When all of it was read last; null while only pages that were looked at are here. */
+  savedAt: number | null;
+  /** When its first page was read last. */
+  checkedAt: number;
+  /** How many rows the server had then. */
+  total: number;
+}
+
+/** A single answer, such as the overview or the content of a post. */
+export interface KeptAdminAnswer {
+  key: string;
+  data: unknown;
+  savedAt: number;
+}
+
+interface Owner {
+  name: 'owner';
+  userId: number;
+}
+
+/**
+ * What the device keeps for an administrator: rows for reading, and changes that wait. A database of its own, so that it
+ * goes as a whole at logout. A change of the schema is a further `version()`; the old ones stay.
+ */
+export class AdminDatabase extends Dexie {
+  declare rows: Table<KeptRow, [AdminFeature, number]>;
+  declare lists: EntityTable<KeptList, 'feature'>;
+  declare answers: EntityTable<KeptAdminAnswer, 'key'>;
+  declare changes: EntityTable<AdminChange, 'key'>;
+  declare owners: EntityTable<Owner, 'name'>;
+
+  constructor() {
+    // Strict: a change that we call saved is on the disk and not only on its way there.
+    super(adminDatabaseName, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      rows: '[feature+id], feature',
+      lists: 'feature',
+      answers: 'key, savedAt',
+      changes: 'key, userId',
+      owners: 'name',
+    });
+  }
+}
+
+export const adminDatabaseName = 'mrsea-admin';
+
+/** How long the database may take to open. Milliseconds. */
+const openLimitMs = 4_000;
+
+let connection: AdminDatabase | null = null;
+/** For whom this connection was found to be, or made, the right one. */
+let claimedFor: number | null = null;
+
+/** The administrator who is signed in on this device; null when nobody is. */
+export function currentAdmin(): number | null {
+  const tokens = readTokens();
+  const claims = tokens && claimsOf(tokens.access);
+  return claims?.is_admin ? claims.user_id : null;
+}
+
+/**
+ * Runs `use` on what is kept for who is signed in; what was kept for somebody else is removed before. Once more when the
+ * browser had dropped the connection. Throws `StorageError` when there is no storage or nobody signed in, and what `use`
+ * throws.
+ */
+export async function withAdminDatabase<T>(
+  use: (db: AdminDatabase, userId: number) => Promise<T>,
+): Promise<T> {
+  const userId = currentAdmin();
+  if (userId === null) throw new StorageError('Nobody is signed in.');
+  try {
+    return await use(await claimed(userId), userId);
+  } catch (error) {
+    if (!connectionWasLost(error)) throw error;
+    closeAdminDatabase();
+    return use(await claimed(userId), userId);
+  }
+}
+
+/** Removes what is kept for reading; changes that wait stay, for the same account alone. Needs no login. */
+export async function clearKeptRows(): Promise<void> {
+  const db = await opened();
+  await db.transaction('rw', db.rows, db.lists, db.answers, () =>
+    Promise.all([db.rows.clear(), db.lists.clear(), db.answers.clear()]),
+  );
+}
+
+/** Removes everything, changes that wait included. Other tabs let go of the database by themselves. */
+export async function deleteAdminDatabase(): Promise<void> {
+  connection ??= connect();
+  const db = connection;
+  closeAdminDatabase();
+  await db.delete();
+}
+
+/** Lets go of the database; the next use opens it again. */
+export function closeAdminDatabase(): void {
+  connection?.close();
+  connection = null;
+  claimedFor = null;
+}
+
+async function claimed(userId: number): Promise<AdminDatabase> {
+  const db = await opened();
+  if (claimedFor === userId) return db;
+  await db.transaction('rw', db.owners, db.rows, db.lists, db.answers, async () => {
+    const owner = await db.owners.get('owner');
+    if (owner?.userId === userId) return;
+    await Promise.all([db.rows.clear(), db.lists.clear(), db.answers.clear()]);
+    await db.owners.put({ name: 'owner', userId });
+  });
+  claimedFor = userId;
+  return db;
+}
+
+function connect(): AdminDatabase {
+  const db = new AdminDatabase();
+  db.on('versionchange', () => {
+    // A newer version or a logout in another tab wants it; holding on would block both.
+    db.close();
+    if (connection === db) closeAdminDatabase();
+    return false;
+  });
+  return db;
+}
+
+async function opened(): Promise<AdminDatabase> {
+  connection ??= connect();
+  const db = connection;
+  if (db.isOpen()) return db;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long to open.')), openLimitMs);
+  });
+  try {
+    await Promise.race([db.open(), limit]);
+    return db;
+  } catch (cause) {
+    closeAdminDatabase();
+    throw new StorageError('The storage of this device cannot be used.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
