@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:8081';
 const proxied: Record<string, ProxyOptions> = Object.fromEntries(
-  ['/api', '/media'].map((path) => [path, { target: bff }]),
+  ['/api', '/media', '/admin/queues'].map((path) => [path, { target: bff }]),
 );
 
 /**
@@ -34,12 +34,28 @@ const chunks = [
 
 /** Files of the back office lie in a folder of their own: a visitor's device does not keep them. */
 function isBackOffice(file: string): boolean {
-  return /src\/(admin\/|api\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
+  return /src\/(admin\/|(api|offline)\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
 }
+
+/** Lists these files, for the devices that do keep them (src/offline/keep-back-office.ts). */
+const listBackOffice: Plugin = {
+  name: 'list-back-office',
+  apply: 'build',
+  generateBundle: {
+    // Style sheets are there by then.
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/admin/'));
+      const source = JSON.stringify(files.map((name) => `/${name}`));
+      this.emitFile({ type: 'asset', fileName: 'back-office.json', source });
+    },
+  },
+};
 
 export default defineConfig({
   plugins: [
     react(),
+    listBackOffice,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',
@@ -87,7 +103,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) =>
-          chunk.moduleIds.some(isBackOffice)
+          // The chunks named above belong to everybody, whatever they take along.
+          !chunks.some(({ name }) => name === chunk.name) && chunk.moduleIds.some(isBackOffice)
             ? 'assets/admin/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
         assetFileNames: ({ originalFileNames }) =>

@@ -37,7 +37,7 @@ test.describe('a lead that comes in while the list is open', () => {
     expect(await rowNames(page)).toEqual(['Ben Late', 'Ana Early']);
     await expect(rowOf(page, 'Ben Late')).toHaveClass(/arrived/);
     await expect(rowOf(page, 'Ana Early')).not.toHaveClass(/arrived/);
-    await expect(page.getByText('1 new')).toBeAttached();
+    await expect(page.getByText('1 new lead')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select Ben Late' }).click();
     await expect(rowOf(page, 'Ben Late')).not.toHaveClass(/arrived/);
   });
@@ -86,7 +86,7 @@ test('mail about a lead that was given up is shown, and sent again', async ({ pa
   const [id] = await addLeads(word, [{ full_name: 'Ana Reyes' }]);
   await query(
     `INSERT INTO outbox (job, payload, attempts, last_error, failed_at)
-     VALUES ('email-lead', $1, 5, $2, now())`,
+     VALUES ('email-lead-staff', $1, 5, $2, now())`,
     [{ lead_id: id }, `mailbox full ${word}`],
   );
   await openList(page, leads);

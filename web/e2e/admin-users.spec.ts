@@ -23,7 +23,9 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page, captain);
 });
 
-test.afterEach(() => removeUsers(word));
+// One sign-up for all tests: the server takes only so many.
+test.afterEach(() => removeUsers(word, [captain.email]));
+test.afterAll(() => removeUsers(word));
 
 test.describe('Customers', () => {
   test('lists pinned accounts first, then superusers, with Verified Yes or No', async ({

@@ -27,6 +27,7 @@ const marks = {
   gallery: 'Earlier pictures',
   form: 'Send Inquiry',
   'saved view': 'Nothing saved yet',
+  'back office': 'authTokens',
   'waiting view': 'Nothing is waiting',
 };
 

@@ -1,4 +1,3 @@
-import { haveAccount, type Person } from './admin';
 import { query } from './site';
 
 /** An account as a test adds it. */
@@ -7,26 +6,32 @@ interface Standing {
   is_superuser: boolean;
 }
 
-/** Adds an account by signing up, and gives it a standing; its e-mail holds the word by which `removeUsers` finds it. */
-export async function addUser(
-  word: string,
-  name: [first: string, last: string],
-  standing: Standing,
-): Promise<Person> {
-  const person: Person = {
-    first_name: name[0],
-    last_name: name[1],
-    email: `${name[0]}.${word}@e2e.example`.toLowerCase(),
-    phone: '+1 305 555 0177',
-    password: 'Harbor-light-7!',
-  };
-  await haveAccount(person, standing);
-  return person;
+/** What an added account is known by. */
+interface AddedUser {
+  email: string;
 }
 
-/** Takes away everybody with the word in their e-mail address. */
-export async function removeUsers(word: string): Promise<void> {
-  await query("DELETE FROM users WHERE email LIKE '%' || $1 || '%'", [word]);
+/** Adds an account that nobody signs in to; its e-mail holds the word by which `removeUsers` finds it. */
+export async function addUser(
+  word: string,
+  [first, last]: [first: string, last: string],
+  { is_active, is_superuser }: Standing,
+): Promise<AddedUser> {
+  const email = `${first}.${word}@e2e.example`.toLowerCase();
+  await query(
+    `INSERT INTO users (first_name, last_name, email, phone, password_hash, is_active, is_superuser)
+     VALUES ($1, $2, $3, '+1 305 555 0177', 'none', $4, $5)`,
+    [first, last, email, is_active, is_superuser],
+  );
+  return { email };
+}
+
+/** Takes away everybody with the word in their e-mail address, but for those who are to stay. */
+export async function removeUsers(word: string, staying: string[] = []): Promise<void> {
+  await query("DELETE FROM users WHERE email LIKE '%' || $1 || '%' AND email <> ALL($2)", [
+    word,
+    staying,
+  ]);
 }
 
 /** An account as it is stored; undefined when it is gone. */

@@ -62,6 +62,12 @@ beforeLogout({
   clear: dropSubscription,
 });
 
+// What the device keeps for reading, and the changes that wait.
+beforeLogout({
+  countUnsent: async () => (await import('../offline/admin-logout')).countUnsentChanges(),
+  clear: async (reason) => (await import('../offline/admin-logout')).clearAdminData(reason),
+});
+
 /** Accounts and the back office: everything under /admin, and /user-account. */
 export function Component() {
   return (

@@ -1,5 +1,7 @@
 import { type Account, accountPaths } from '@mr-sea/bff/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import { currentAdmin } from '../offline/admin-current';
+import { adminKeptFirst } from '../offline/admin-kept-first';
 import { fetchAdmin } from './admin-client';
 import { hasId } from './shape-guards';
 
@@ -7,6 +9,11 @@ import { hasId } from './shape-guards';
 export function ownAccountQuery() {
   return queryOptions({
     queryKey: ['admin', 'own-account'],
-    queryFn: ({ signal }) => fetchAdmin<Account>(accountPaths.me, { signal, expect: hasId }),
+    queryFn: async ({ signal }) => {
+      const network = () => fetchAdmin<Account>(accountPaths.me, { signal, expect: hasId });
+      // The account page of somebody who is no administrator keeps nothing.
+      if (currentAdmin() === null) return network();
+      return (await adminKeptFirst<Account>({ key: 'own-account', network })).data;
+    },
   });
 }

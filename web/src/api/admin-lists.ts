@@ -1,9 +1,12 @@
 import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Sourced } from '../offline/network-first';
+import { currentAdmin } from '../offline/admin-current';
+import { quietly } from '../offline/admin-kept-first';
+import type { AdminSourced } from '../offline/admin-sourced';
+import { networkFirst } from '../offline/network-first';
 import { fetchAdmin } from './admin-client';
 import { type AdminFeature, pathsOf } from './admin-rows';
-import type { CallOptions } from './client';
+import { ApiError, type CallOptions } from './client';
 import { isPage } from './shape-guards';
 
 /** Everything that is read of one feature of the back office; invalidating it reloads what is on the screen. */
@@ -22,18 +25,57 @@ export function adminListQuery<Row, Query extends AdminListQuery = AdminListQuer
   return queryOptions({
     queryKey: [...adminKey(feature), 'list', query] as const,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readAdminPage<Row>(feature, query, { signal }),
+    queryFn: ({ client, queryKey: key, signal }) =>
+      readAdminPage<Row>(feature, query, {
+        signal,
+        late: (fresh) => client.setQueryData<AdminSourced<AdminPage<Row>>>(key, fresh),
+      }),
   });
 }
 
-/** The one place that reads a page of a list: from the server, `savedAt` null. */
+interface ReadOptions<Row> extends CallOptions {
+  /** Takes an answer that came after the device had already answered. */
+  late?: (fresh: AdminSourced<AdminPage<Row>>) => void;
+}
+
+/**
+ * The one place that reads a page of a list: from the server, `savedAt` null, or, when it says nothing for 3 s, from what
+ * the device keeps. Past the last page: `ApiError` 404.
+ */
 export async function readAdminPage<Row>(
   feature: AdminFeature,
   query: AdminListQuery,
-  options: CallOptions = {},
-): Promise<Sourced<AdminPage<Row>>> {
-  return { data: await fetchAdminPage<Row>(feature, query, options), savedAt: null };
+  { late = () => {}, ...options }: ReadOptions<Row> = {},
+): Promise<AdminSourced<AdminPage<Row>>> {
+  const reader = currentAdmin();
+  let missing = false;
+  try {
+    return await networkFirst<AdminPage<Row>>({
+      network: async () => {
+        const page = await fetchAdminPage<Row>(feature, query, options);
+        void keptRows()
+          .then(({ keepPage }) =>
+            keepPage(feature, query, page as AdminPage<Row & { id: number }>, reader),
+          )
+          .catch(quietly);
+        return page;
+      },
+      device: async () => {
+        const { adminPageOnDevice } = await import('../offline/admin-page-on-device');
+        const page = await adminPageOnDevice<Row>(feature, query);
+        missing = page === 'missing';
+        return page === 'missing' ? null : page;
+      },
+      late,
+    });
+  } catch (error) {
+    if (missing) throw new ApiError(404, { error: 'There is no such page.', code: 'not_found' });
+    throw error;
+  }
 }
+
+// Imported when first needed: the database comes with it.
+const keptRows = () => import('../offline/admin-kept-rows');
 
 /** Asks the server for a page. Past the last page: `ApiError` 404. */
 export function fetchAdminPage<Row>(

@@ -6,8 +6,12 @@ import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
 import { adminUserPaths } from '@mr-sea/bff/contract/admin/users';
+import { overlay } from '../offline/admin-change';
+import { waitingChanges } from '../offline/admin-changes';
+import { adminKeptFirst, quietly } from '../offline/admin-kept-first';
 import { callAdmin, fetchAdmin, withId } from './admin-client';
-import { ApiError, type CallOptions } from './client';
+import { putEdit } from './admin-edit';
+import { ApiError, type CallOptions, NetworkError } from './client';
 import { hasId, isAnyObject } from './shape-guards';
 
 interface RowPaths {
@@ -37,10 +41,14 @@ export function pathsOf(feature: AdminFeature): RowPaths {
 }
 
 /** An edit and the row it is based on. `changes` holds the changed fields only. */
-export interface RowEdit<Row extends Versioned, Fields> {
+export interface RowEdit<Row, Fields> {
   feature: AdminFeature;
   base: Row;
   changes: Partial<Fields>;
+  /** What the row is called, for the list of what waits. */
+  name?: string;
+  /** The row as it looks with the changes; `changes` over the row unless told otherwise. */
+  mine?: Row;
 }
 
 /**
@@ -53,17 +61,31 @@ export type EditOutcome<Row> =
   | { status: 'conflict'; current: Row };
 
 /**
- * Sends an edit with the version it is based on. The one place through which every edit of the back office leaves.
- * Throws `ApiError` (wrong fields, no such row) and `NetworkError`.
+ * Sends an edit with the version it is based on, or keeps it on the device until that is possible. The one place through
+ * which every edit of the back office leaves. Throws `ApiError` (wrong fields, no such row), and `NetworkError` where the
+ * device has no storage.
  */
 export async function sendEdit<Row extends Versioned, Fields>(
   edit: RowEdit<Row, Fields>,
 ): Promise<EditOutcome<Row>> {
-  const path = withId(pathsOf(edit.feature).one, edit.base.id);
-  const body = { ...edit.changes, version: edit.base.version };
   try {
-    const row = await fetchAdmin<Row>(path, { method: 'PUT', body, expect: hasId });
-    return { status: 'saved', row };
+    // Imported when first needed: the database comes with it.
+    const { submitEdit } = await import('../offline/admin-edits');
+    return await submitEdit(edit);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) throw error;
+    console.info('Changes cannot wait on this device.', error);
+    return sendDirectly(edit);
+  }
+}
+
+async function sendDirectly<Row extends Versioned, Fields>({
+  feature,
+  base,
+  changes,
+}: RowEdit<Row, Fields>): Promise<EditOutcome<Row>> {
+  try {
+    return { status: 'saved', row: await putEdit<Row>(feature, base, changes) };
   } catch (error) {
     // A 409 without a row is another refusal, such as that of the last administrator.
     if (error instanceof ApiError && error.status === 409 && hasId(error.current)) {
@@ -78,13 +100,17 @@ export function createRow<Row, Fields>(feature: AdminFeature, fields: Fields): P
   return fetchAdmin<Row>(pathsOf(feature).list, { method: 'POST', body: fields, expect: hasId });
 }
 
-/** One row as it is now. */
-export function fetchRow<Row>(
+/** One row as it is now, or as this device kept it when it was read last; with the changes that wait. */
+export async function fetchRow<Row extends { id: number }>(
   feature: AdminFeature,
   id: number,
   options: CallOptions = {},
 ): Promise<Row> {
-  return fetchAdmin<Row>(withId(pathsOf(feature).one, id), { ...options, expect: hasId });
+  const { data } = await adminKeptFirst<Row>({
+    key: `${feature}:${id}`,
+    network: () => fetchAdmin<Row>(withId(pathsOf(feature).one, id), { ...options, expect: hasId }),
+  });
+  return overlay(data, waitingChanges().byFeature.get(feature)?.get(id));
 }
 
 /** Deletes a row; one that is gone already counts as deleted. */
@@ -94,6 +120,7 @@ export async function deleteRow(feature: AdminFeature, id: number): Promise<void
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
+  forgetOnDevice(feature, [id]);
 }
 
 /**
@@ -112,12 +139,20 @@ export async function deleteRows(
       body: { [bulk.ids]: ids },
       expect: isAnyObject,
     });
+    forgetOnDevice(feature, ids);
     return;
   }
   for (const [index, id] of ids.entries()) {
     await deleteRow(feature, id);
     onDone?.(index + 1);
   }
+}
+
+/** What was deleted needs neither reading nor sending any more. Nobody waits for it. */
+function forgetOnDevice(feature: AdminFeature, ids: readonly number[]): void {
+  void import('../offline/admin-forget')
+    .then(({ forgetDeleted }) => forgetDeleted(feature, [...ids]))
+    .catch(quietly);
 }
 
 function withBulk(

@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@mr-sea/bff/contract/errors';
 import type { FieldErrors } from '@mr-sea/bff/contract/field';
+import { requestIdHeader } from '@mr-sea/bff/contract/request-id';
 import { reportAnswer, reportNoAnswer } from '../offline/connection';
+import { newKey } from '../offline/new-key';
 
 /** How long a call may take, answer body included, unless it says otherwise. Milliseconds. */
 export const defaultTimeoutMs = 10_000;
@@ -79,7 +81,8 @@ export async function callApi<T>(
 ): Promise<T | null> {
   const started = Date.now();
   try {
-    const body = await understand(await trip(path, call), call.expect);
+    const headers = { [requestIdHeader]: newKey(), ...call.headers };
+    const body = await understand(await trip(path, { ...call, headers }), call.expect);
     reportAnswer(Date.now() - started);
     return body as T | null;
   } catch (error) {

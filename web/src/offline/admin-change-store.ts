@@ -1,7 +1,7 @@
 import type { ApiError, NetworkError } from '../api/client';
 import { type AdminChange, changeKey, type Fields, mergeEdit, type NewEdit } from './admin-change';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
-import { putRow } from './admin-kept-rows';
+import { isNewer } from './admin-kept-rows';
 import { afterSaving, decide, rebase } from './admin-merge';
 import { withRoom } from './make-room';
 import { problemOf } from './problem';
@@ -59,10 +59,7 @@ export async function retryChange(key: string): Promise<void> {
 
 /** Lets the author's choice between mine and theirs count. */
 export async function decideChange(key: string, keepTheirs: ReadonlySet<string>): Promise<void> {
-  await changing(async (db) => {
-    const change = await db.changes.get(key);
-    if (change) await putOrDelete(db, key, decide({ ...change, dueAt: Date.now() }, keepTheirs));
-  });
+  await settle(key, (change) => decide({ ...change, dueAt: Date.now() }, keepTheirs));
 }
 
 /** Whether a change may be sent. `hopeful`: the link seems to be back, so our own pause is over. */
@@ -95,30 +92,20 @@ export function beginChange(key: string, hopeful: boolean, now = Date.now()) {
 const mostTried = 20;
 
 /** The server took `sent` and answered with the row. */
-export function settleSaved(key: string, sent: Fields, row: AnyRow): Promise<void> {
-  return settling(key, async (db, change) => {
-    await putRow(db, change.feature, row);
-    return afterSaving(change, sent, row);
-  });
+export function settleSaved(key: string, sent: Fields, row: AnyRow): Promise<AdminChange | null> {
+  return settle(key, (change) => afterSaving(change, sent, row), row);
 }
 
-/** Somebody else changed the row meanwhile; returns whether the rest can go out at once. */
-export async function settleConflict(key: string, current: AnyRow): Promise<boolean> {
-  let goesOn = false;
-  await settling(key, async (db, change) => {
-    await putRow(db, change.feature, current);
-    const rebased = rebase(change, current);
-    goesOn = rebased?.state === 'waiting';
-    return rebased;
-  });
-  return goesOn;
+/** Somebody else changed the row meanwhile; what it leads to may go out at once, or wait for its author. */
+export function settleConflict(key: string, current: AnyRow): Promise<AdminChange | null> {
+  return settle(key, (change) => rebase(change, current), current);
 }
 
 /** The server will not take it as it is, or has no such row any more. */
-export function settleRefused(key: string, error: ApiError): Promise<void> {
+export async function settleRefused(key: string, error: ApiError): Promise<void> {
   const { status, code, message, fields } = error;
   const body = { code, error: Object.keys(fields).length > 0 ? fields : message };
-  return settling(key, async (_db, change) => ({
+  await settle(key, (change) => ({
     ...change,
     state: 'needs-you',
     problem: status === 404 ? 'gone' : 'refused',
@@ -130,12 +117,12 @@ export function settleRefused(key: string, error: ApiError): Promise<void> {
 }
 
 /** Nobody knows; it is tried again after a pause. */
-export function settleLater(
+export async function settleLater(
   key: string,
   error: ApiError | NetworkError,
   now = Date.now(),
 ): Promise<void> {
-  return settling(key, async (_db, change) => {
+  await settle(key, (change) => {
     const failuresInRow = change.failuresInRow + 1;
     return {
       ...change,
@@ -149,8 +136,8 @@ export function settleLater(
 }
 
 /** The login ended; the change waits for its author. */
-export function settleUnsigned(key: string): Promise<void> {
-  return settling(key, async (_db, change) => ({ ...change, sendingSince: null }));
+export async function settleUnsigned(key: string): Promise<void> {
+  await settle(key, (change) => ({ ...change, sendingSince: null }));
 }
 
 /** Lets the others wait with the one that found the link gone. */
@@ -180,20 +167,28 @@ export async function dropChangesOf(feature: AdminChange['feature'], ids: number
   );
 }
 
-function settling(
+/**
+ * Writes down what a change becomes, and the row as the server has it, in one transaction. One function without calls of
+ * others in between: Dexie loses sight of a transaction that returns through several of them.
+ */
+function settle(
   key: string,
-  next: (db: AdminDatabase, change: AdminChange) => Promise<AdminChange | null>,
-): Promise<void> {
+  next: (change: AdminChange) => AdminChange | null,
+  row?: AnyRow,
+): Promise<AdminChange | null> {
   return changing(async (db) => {
     const change = await db.changes.get(key);
     // Taken back while it was on its way.
-    if (change) await putOrDelete(db, key, await next(db, change));
+    if (!change) return null;
+    const then = next(change);
+    if (then) await db.changes.put(then);
+    else await db.changes.delete(key);
+    if (!row) return then;
+    const { feature, rowId: id } = change;
+    const known = await db.rows.get([feature, id]);
+    if (isNewer(row, known?.row)) await db.rows.put({ feature, id, row, savedAt: Date.now() });
+    return then;
   });
-}
-
-async function putOrDelete(db: AdminDatabase, key: string, change: AdminChange | null) {
-  if (change) await db.changes.put(change);
-  else await db.changes.delete(key);
 }
 
 function changing<T>(use: (db: AdminDatabase, userId: number) => Promise<T>): Promise<T> {

@@ -88,7 +88,7 @@ export function mergeEdit(
     name,
     base,
     changes,
-    patch: pick(looks, (property) => !sameValue(looks[property], (base as Row)[property])),
+    patch: pick(looks, (property) => !sameValue(looks[property], propertiesOf(base)[property])),
     tried,
     state: 'waiting',
     problem: null,
@@ -112,7 +112,8 @@ export function overlay<R extends { id: number }>(row: R, change: AdminChange | 
 
 /** The properties of a row that an edit makes look different. */
 export function patchBetween(base: AnyRow, mine: AnyRow): Fields {
-  return pick(mine as Row, (property) => !sameValue((base as Row)[property], (mine as Row)[property]));
+  const [before, after] = [propertiesOf(base), propertiesOf(mine)];
+  return pick(after, (property) => !sameValue(before[property], after[property]));
 }
 
 /** The part of a patch that shows certain fields themselves; what was derived from them is the server's to say. */
@@ -123,7 +124,7 @@ export function patchOf(patch: Fields, fields: string[]): Fields {
 
 /** What a row has in a field of an edit: an edit names a boat or category by its id, a row has it whole. */
 export function fieldValue(row: AnyRow, field: string): unknown {
-  const properties = row as Row;
+  const properties = propertiesOf(row);
   const value = field in properties ? properties[field] : properties[propertyOf(field)];
   return isReference(value) ? value.id : (value ?? null);
 }
@@ -138,7 +139,9 @@ export function pick(fields: Fields, wanted: (name: string) => boolean): Fields 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)));
 }
 
-type Row = Fields;
+function propertiesOf(row: AnyRow): Fields {
+  return { ...row };
+}
 
 function propertyOf(field: string): string {
   return field.replace(/_id$/, '');

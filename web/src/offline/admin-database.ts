@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { claimsOf, readTokens } from '../api/account-tokens';
 import type { AdminFeature } from '../api/admin-rows';
 import type { AdminChange } from './admin-change';
+import { currentAdmin } from './admin-current';
 import { connectionWasLost, StorageError } from './dexie';
 
 /** Any row of a list of the back office. Stories have no version. */
@@ -74,13 +74,6 @@ const openLimitMs = 4_000;
 let connection: AdminDatabase | null = null;
 /** For whom this connection was found to be, or made, the right one. */
 let claimedFor: number | null = null;
-
-/** The administrator who is signed in on this device; null when nobody is. */
-export function currentAdmin(): number | null {
-  const tokens = readTokens();
-  const claims = tokens && claimsOf(tokens.access);
-  return claims?.is_admin ? claims.user_id : null;
-}
 
 /**
  * Runs `use` on what is kept for who is signed in; what was kept for somebody else is removed before. Once more when the

@@ -1,18 +1,23 @@
 import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import type { AdminFeature } from '../api/admin-rows';
-import { type AdminDatabase, type AnyRow, currentAdmin, withAdminDatabase } from './admin-database';
+import { currentAdmin } from './admin-current';
+import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
 import { withRoom } from './make-room';
 
-/** Keeps the rows of a page that the server has just answered; an older one never replaces a newer one. */
+/**
+ * Keeps the rows of a page that the server has just answered; an older one never replaces a newer one.
+ * @param reader who was signed in when it was asked for
+ */
 export async function keepPage(
   feature: AdminFeature,
   query: AdminListQuery,
   page: AdminPage<AnyRow>,
+  reader: number | null,
   now = Date.now(),
 ): Promise<void> {
   const { page: number, per_page, sort, ...narrowing } = query;
   const whole = Object.values(narrowing).every((value) => value === undefined || value === '');
-  await writing(async (db) => {
+  await writing(reader, async (db) => {
     await putRows(db, feature, page.results, now);
     const list = await db.lists.get(feature);
     if (!whole) return;
@@ -30,10 +35,13 @@ export async function completeList(
   feature: AdminFeature,
   total: number,
   since: number,
+  reader: number | null,
 ): Promise<void> {
-  await writing(async (db, userId) => {
+  await writing(reader, async (db, userId) => {
     const changed = await db.changes.where('userId').equals(userId).toArray();
-    const waiting = new Set(changed.filter((one) => one.feature === feature).map((one) => one.rowId));
+    const waiting = new Set(
+      changed.filter((one) => one.feature === feature).map((one) => one.rowId),
+    );
     await db.rows
       .where('feature')
       .equals(feature)
@@ -55,25 +63,22 @@ export async function keptRow(feature: AdminFeature, id: number): Promise<AnyRow
   return (await withAdminDatabase((db) => db.rows.get([feature, id])))?.row;
 }
 
-/** Writes one row within a transaction over `rows`. */
-export async function putRow(
-  db: AdminDatabase,
-  feature: AdminFeature,
-  row: AnyRow,
-  now = Date.now(),
-): Promise<void> {
-  await putRows(db, feature, [row], now);
+/** Whether a row may take the place of one that is kept. */
+export function isNewer(row: AnyRow, kept: AnyRow | undefined): boolean {
+  return (kept?.version ?? 0) <= (row.version ?? 0);
 }
 
 async function putRows(db: AdminDatabase, feature: AdminFeature, rows: AnyRow[], now: number) {
   const known = await db.rows.bulkGet(rows.map(({ id }): [AdminFeature, number] => [feature, id]));
-  const newer = rows.filter((row, index) => (known[index]?.row.version ?? 0) <= (row.version ?? 0));
+  const newer = rows.filter((row, index) => isNewer(row, known[index]?.row));
   await db.rows.bulkPut(newer.map((row) => ({ feature, id: row.id, row, savedAt: now })));
 }
 
 /** An answer to somebody who has left meanwhile is not kept for whoever is there now. */
-async function writing(use: (db: AdminDatabase, userId: number) => Promise<void>): Promise<void> {
-  const reader = currentAdmin();
+async function writing(
+  reader: number | null,
+  use: (db: AdminDatabase, userId: number) => Promise<void>,
+): Promise<void> {
   await withRoom(() =>
     withAdminDatabase((db, userId) =>
       db.transaction('rw', db.rows, db.lists, db.changes, async () => {

@@ -1,4 +1,11 @@
-import { type AdminChange, type Fields, fieldValue, patchOf, pick, sameValue } from './admin-change';
+import {
+  type AdminChange,
+  type Fields,
+  fieldValue,
+  patchOf,
+  pick,
+  sameValue,
+} from './admin-change';
 import type { AnyRow } from './admin-database';
 
 /** What a change becomes after the server said how the row is now. Null: nothing of it is left to be sent. */

@@ -32,8 +32,9 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    // Answers of the server itself, and addresses of files, which are missing or not, but never a page of ours.
-    denylist: [/^\/(api|media|assets)(\/|$)/, /\/[^/]+\.[^/]+$/],
+    // Answers of the server itself, the dashboard of its queues among them, and addresses of files, which are missing or
+    // not, but never a page of ours.
+    denylist: [/^\/(api|media|assets|metrics|admin\/queues)(\/|$)/, /\/[^/]+\.[^/]+$/],
   }),
 );
 
@@ -60,6 +61,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/admin/'),
   new CacheFirst({
     cacheName: 'back-office',
+    // A proxy may add one; what is named by content never varies.
+    matchOptions: { ignoreVary: true },
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       // A few releases; older files are of no use to anybody.

@@ -39,7 +39,11 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.popup, kind === 'wide' && styles.tall, styles[kind])}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              // The library would keep arrow keys from what listens further out, such as the one that moves pictures.
+              event.preventBaseUIHandler();
+              onKeyDown?.(event);
+            }}
             finalFocus={finalFocus && (() => finalFocus() ?? true)}
           >
             <Base.Close className={styles.close} render={<IconButton label="Close" />}>

@@ -6,17 +6,25 @@ import styles from './post-columns.module.css';
 import { noCategory, postStatusLabels } from './post-texts';
 import { shortDate } from './short-date';
 
+/** From this width of the list on there are columns for id and category; below it both stand under the title. Pixels. */
+const wideFrom = 760;
+
 /** The columns of Blog Posts (section 2). */
 export const postColumns: ListColumn<AdminPostSummary>[] = [
-  { id: 'id', header: 'ID', sort: 'asc', cell: ({ id }) => id },
+  { id: 'id', header: 'ID', sort: 'asc', from: wideFrom, card: 'none', cell: ({ id }) => id },
   {
     id: 'title',
     header: 'Title',
     sort: 'asc',
     card: 'title',
-    cell: ({ title }) => (
-      <span className={styles.title} title={title}>
-        {cutTitle(title)}
+    cell: ({ id, title, category }) => (
+      <span className={styles.post}>
+        <span className={styles.title} title={title}>
+          {cutTitle(title)}
+        </span>
+        <span className={styles.under}>
+          ID {id} · {category?.name ?? noCategory}
+        </span>
       </span>
     ),
   },
@@ -24,6 +32,8 @@ export const postColumns: ListColumn<AdminPostSummary>[] = [
     id: 'category',
     header: 'Category',
     sort: 'asc',
+    from: wideFrom,
+    card: 'none',
     cell: ({ category }) => category?.name ?? <span className={styles.none}>{noCategory}</span>,
   },
   {

@@ -11,13 +11,13 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { ContentWaiting } from './content-waiting';
 import { applyPost, type Chosen, postConflictFields } from './post-conflicts';
 import { PostForm } from './post-form';
 import { postName } from './post-texts';
 import { changesOf, type EditedPost, emptyPost, fieldsOf } from './post-values';
-import { useUnsaved } from './use-unsaved';
 
 interface AddPostDialogProps {
   open: boolean;
@@ -27,26 +27,26 @@ interface AddPostDialogProps {
 
 /** Adds a post; closing the dialog empties its form (section 4). */
 export function AddPostDialog({ open, onClose, onSaved }: AddPostDialogProps) {
-  const unsaved = useUnsaved(onClose);
+  const question = useDiscardQuestion(onClose);
   return (
-    <Dialog open={open} onClose={unsaved.tryClose} title="Add blog post" kind="wide">
+    <Dialog open={open} onClose={question.close} title="Add blog post" kind="wide">
       <PostForm
         start={null}
         stored={undefined}
         isChanged={isBegun}
         alwaysSave
         failed={adminPostTexts.addFailed}
-        onChanged={unsaved.report}
-        onDragging={unsaved.hold}
+        onChanged={question.setChanged}
+        onDragging={question.hold}
         onSave={async (post) => {
           await createRow<AdminPost, AdminPostFields>('blog-posts', fieldsOf(post));
           doneNotice('Blog post added.');
           onSaved();
-          unsaved.leave();
+          question.discard();
         }}
-        onCancel={unsaved.tryClose}
+        onCancel={question.close}
       >
-        {unsaved.dialog}
+        {question.dialog}
       </PostForm>
     </Dialog>
   );
@@ -70,12 +70,12 @@ interface EditPostDialogProps {
 
 /** Changes a post; Save waits for a change (section 2). */
 export function EditPostDialog({ id, row, onClose, onSaved }: EditPostDialogProps) {
-  const unsaved = useUnsaved(onClose);
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(id);
   return (
-    <Dialog open={id !== null} onClose={unsaved.tryClose} title="Edit blog post" kind="wide">
+    <Dialog open={id !== null} onClose={question.close} title="Edit blog post" kind="wide">
       {shown !== null && (
-        <EditForm key={shown} id={shown} row={row} unsaved={unsaved} onSaved={onSaved} />
+        <EditForm key={shown} id={shown} row={row} question={question} onSaved={onSaved} />
       )}
     </Dialog>
   );
@@ -83,10 +83,10 @@ export function EditPostDialog({ id, row, onClose, onSaved }: EditPostDialogProp
 
 interface EditFormProps extends Pick<EditPostDialogProps, 'row' | 'onSaved'> {
   id: number;
-  unsaved: ReturnType<typeof useUnsaved>;
+  question: ReturnType<typeof useDiscardQuestion>;
 }
 
-function EditForm({ id, row, unsaved, onSaved }: EditFormProps) {
+function EditForm({ id, row, question, onSaved }: EditFormProps) {
   const query = useQuery(adminPostQuery(id));
   // The post as it was when the form opened, and its content when it came: what the edit is based on.
   const [began] = useState(row);
@@ -118,19 +118,19 @@ function EditForm({ id, row, unsaved, onSaved }: EditFormProps) {
       waiting={waiting}
       isChanged={(post) => Object.keys(changesOf(base, post)).length > 0}
       failed={adminPostTexts.updateFailed}
-      onChanged={unsaved.report}
-      onDragging={unsaved.hold}
+      onChanged={question.setChanged}
+      onDragging={question.hold}
       onSave={async (post, picked) => {
         chosen.current = picked;
         const result = await edit.save(base as AdminPost, changesOf(base, post));
         if (result === 'saved') doneNotice('Blog post saved.');
         onSaved();
-        unsaved.leave();
+        question.discard();
       }}
-      onCancel={unsaved.tryClose}
+      onCancel={question.close}
     >
       {edit.dialog}
-      {unsaved.dialog}
+      {question.dialog}
     </PostForm>
   );
 }

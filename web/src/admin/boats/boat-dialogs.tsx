@@ -9,6 +9,7 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
 import { applyBoat, boatConflictFields, type Chosen, galleryKeys } from './boat-conflicts';
@@ -16,7 +17,6 @@ import { type BoatDraft, BoatForm, keysOf, storedOf } from './boat-form';
 import { boatName } from './boat-texts';
 import { type BoatFormFields, changesOf, emptyBoat, fieldsOf, valuesOf } from './boat-values';
 import { useCategoryOptions } from './use-category-options';
-import { useDiscardQuestion } from './use-discard-question';
 
 interface AddBoatDialogProps {
   open: boolean;
@@ -38,6 +38,7 @@ export function AddBoatDialog({ open, onClose, onAdded }: AddBoatDialogProps) {
         canSave={() => true}
         failed={adminBoatTexts.addFailed}
         onChanged={question.setChanged}
+        onDragging={question.hold}
         onSave={async (draft) => {
           const fields = { ...fieldsOf(draft.values), ...keysOf(draft) };
           await createRow<AdminBoat, BoatFormFields>('boats', fields);
@@ -112,6 +113,7 @@ function EditForm({ boat, question }: EditFormProps) {
       canSave={(draft) => draft.values.name.trim() !== '' && isChanged(draft)}
       failed={adminBoatTexts.updateFailed}
       onChanged={question.setChanged}
+      onDragging={question.hold}
       onSave={async (draft) => {
         const id = Number(draft.values.category);
         const category = categories.find((each) => each.id === id) ?? base.category;

@@ -36,6 +36,8 @@ interface BoatFormProps {
   /** Called with pictures that have all arrived; throws what the server or the link said. */
   onSave: (draft: BoatDraft) => Promise<void>;
   onChanged: (changed: boolean) => void;
+  /** Hears when an image is picked up and put down. */
+  onDragging: (dragging: boolean) => void;
   onCancel: () => void;
   /** What a failure reads where the server has no words of its own. */
   failed: string;
@@ -129,6 +131,7 @@ export function BoatForm(props: BoatFormProps) {
             types={boatPictures.types}
             pictures={gallery}
             say={sayGallery}
+            onDragging={props.onDragging}
             error={tooMany ?? pictureErrors.gallery}
           />
         </section>

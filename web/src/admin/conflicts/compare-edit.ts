@@ -1,3 +1,5 @@
+import { sameValue } from '../../offline/admin-change';
+
 /** A field that both sides of a conflict may have changed. */
 export interface ConflictField<Row, Fields> {
   name: keyof Fields & string;
@@ -32,15 +34,11 @@ export function compareEdit<Row, Fields>(
   fields: ConflictField<Row, Fields>[],
   edited: ReadonlySet<string>,
 ): Comparison<Row, Fields> {
-  const changedByThem = fields.filter(({ value }) => !same(value(base), value(theirs)));
+  const changedByThem = fields.filter(({ value }) => !sameValue(value(base), value(theirs)));
   return {
     disputed: changedByThem.filter(
-      ({ name, value }) => edited.has(name) && !same(value(mine), value(theirs)),
+      ({ name, value }) => edited.has(name) && !sameValue(value(mine), value(theirs)),
     ),
     theirsOnly: changedByThem.filter(({ name }) => !edited.has(name)),
   };
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -57,6 +57,8 @@ function Choices<Row, Fields>({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        // React hands it on to the form under this dialog, which would save all of the edit again.
+        event.stopPropagation();
         if (open === 0) onSave(sides);
       }}
     >

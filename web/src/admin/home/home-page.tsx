@@ -7,6 +7,7 @@ import { FormError } from '../../ui/form-parts';
 import { Waiting } from '../../ui/spinner';
 import { NotifySwitch } from '../events/notify-switch';
 import { AdminPage } from '../layout/admin-page';
+import { SavedNote } from '../lists/list-states';
 import styles from './home-page.module.css';
 import { LeadsChart } from './leads-chart';
 import { Tasks } from './tasks';
@@ -30,6 +31,7 @@ export default function HomePage() {
       )}
       {overview.data && (
         <>
+          <SavedNote savedAt={overview.data.savedAt} />
           <Tasks overview={overview.data} />
           <LeadsChart days={overview.data.leads_per_day} />
         </>

@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { UpdatePrompt } from '../../offline/after-first-screen';
+import { keepBackOffice } from '../../offline/keep-back-office';
 import { watchLink } from '../../offline/watch-link';
 import { whenIdle } from '../../offline/when-idle';
 import { SkipLink } from '../../ui/skip-link';
 import { Waiting } from '../../ui/spinner';
 import { LiveNews } from '../events/news';
-import { loadAllPages } from '../pages/all-pages';
+import { useOfflineWork } from '../pending/use-offline-work';
 import styles from './admin-layout.module.css';
 import { FootMenu } from './foot-menu';
 import { Header } from './header';
@@ -18,8 +19,9 @@ import { StatusLine } from './status-line';
 export function AdminLayout() {
   const { pathname } = useLocation();
   useEffect(watchLink, []);
-  // A page that does not arrive now comes when it is opened, or next time.
-  useEffect(() => whenIdle(() => void loadAllPages().catch(() => undefined)), []);
+  useOfflineWork();
+  // What does not arrive now is asked for at the next start.
+  useEffect(() => whenIdle(() => void keepBackOffice().catch(() => undefined)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
   useEffect(() => {
     window.scrollTo(0, 0);

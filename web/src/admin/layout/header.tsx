@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/logo';
 import { accountPages } from '../account-pages';
+import { PendingChanges } from '../pending/pending-changes';
 import { LogoutButton } from '../session/logout-button';
 import styles from './header.module.css';
 import { OutIcon } from './menu-icons';
-import { PendingChanges } from './pending-changes';
 
 /** Logo, what waits to be sent, the way to the public site, and Logout. */
 export function Header() {

@@ -55,6 +55,12 @@ describe('destination_leads.csv', () => {
     },
   );
 
+  it('quotes a cell that it made safe', () => {
+    expect(csvLines([{ ...lead, phone: '+1 305-555-0100' }])).toBe(
+      `42,2026-11-21T19:05:00.000Z,Ana,Reyes,ana@example.com,"'+1 305-555-0100",2026-12-01,14:30,new,Azimut 66ft`,
+    );
+  });
+
   it.each(['a=b', '1+1', 'Anne-Marie', 'ana@example.com'])(
     'leaves the cell %j as it is',
     (cell) => {

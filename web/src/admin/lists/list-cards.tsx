@@ -1,5 +1,6 @@
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
+import { PendingMark } from '../pending/pending-mark';
 import styles from './list-cards.module.css';
 import type { RowsProps } from './list-view';
 import { PinMark } from './pin-mark';
@@ -54,6 +55,7 @@ export function ListCards<Row extends { id: number }>(props: RowsProps<Row> & { 
                     .map(({ id, cell }) => (
                       <div key={id}>{cell(row.original)}</div>
                     ))}
+                  <PendingMark change={list.changes.get(row.original.id)} />
                 </div>
               </div>
               <dl className={styles.lines}>

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../../ui/work-icons';
+import { PendingMark } from '../pending/pending-mark';
 import styles from './list-grid.module.css';
 import type { RowsProps } from './list-view';
 import { PinMark } from './pin-mark';
@@ -99,6 +100,7 @@ export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { l
                     ) : (
                       <table.FlexRender cell={cell} />
                     )}
+                    {index === 0 && <PendingMark change={list.changes.get(row.original.id)} />}
                   </Cell>
                 );
               })}

@@ -1,6 +1,7 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { NetworkError } from '../../api/client';
 import { formatAge } from '../../offline/format-age';
+import { formatMoment } from '../../offline/format-moment';
 import { useNow } from '../../offline/use-now';
 import { Button } from '../../ui/button';
 import { failureText } from '../session/failure-text';
@@ -55,13 +56,28 @@ export function EmptyList({ text, onClear }: { text: string; onClear?: () => voi
   );
 }
 
-/** Says that the rows are the device's copy, and how old it is; nothing when the server has just answered. */
-export function SavedNote({ savedAt }: { savedAt: number | null }) {
+interface SavedNoteProps {
+  savedAt: number | null;
+  /** How many rows of the list are on the device, and of how many. */
+  kept?: { rows: number; total: number };
+}
+
+/** Says that what is shown is the device's copy, and how old it is; nothing when the server has just answered. */
+export function SavedNote({ savedAt, kept }: SavedNoteProps) {
   const now = useNow(60_000);
-  if (savedAt === null) return null;
+  if (savedAt === null || now === null) return null;
+  const part = kept && kept.rows < kept.total;
   return (
     <p className={styles.note} role="status">
-      Saved on this device {formatAge(now === null ? 0 : Math.max(0, now - savedAt))}.
+      As of {formatMoment(savedAt, now)} – {formatAge(Math.max(0, now - savedAt))}
+      {part && (
+        <>
+          . The newest {counted.format(kept.rows)} of {counted.format(kept.total)} are on this
+          device
+        </>
+      )}
     </p>
   );
 }
+
+const counted = new Intl.NumberFormat('en-US');

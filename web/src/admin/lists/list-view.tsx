@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notices } from '../../ui/notices';
 import { Waiting } from '../../ui/spinner';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BulkBar } from './bulk-bar';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
@@ -63,7 +62,7 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
           />
         )}
       </div>
-      <SavedNote savedAt={query.data?.savedAt ?? null} />
+      <SavedNote savedAt={query.data?.savedAt ?? null} kept={query.data?.kept} />
       {query.isError && query.data && <UnansweredNote onRetry={() => query.refetch()} />}
       {query.isPending && spinner && <Waiting>Loading</Waiting>}
       {query.isError && !query.data && (
@@ -91,9 +90,6 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
           </SteadyRows>
         </div>
       )}
-      <div role="status">
-        {list.arrived.size > 0 && <VisuallyHidden>{`${list.arrived.size} new`}</VisuallyHidden>}
-      </div>
       <ListFooter list={list} label={texts.count} />
       <Notices />
     </section>

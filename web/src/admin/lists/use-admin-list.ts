@@ -1,11 +1,13 @@
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { adminKey, adminListQuery } from '../../api/admin-lists';
 import type { AdminFeature } from '../../api/admin-rows';
 import { ApiError } from '../../api/client';
-import type { Sourced } from '../../offline/network-first';
+import { overlay } from '../../offline/admin-change';
+import { type RowChanges, useRowChanges } from '../../offline/admin-changes';
+import type { AdminSourced } from '../../offline/admin-sourced';
 import { addressQuery } from './list-address';
 import type { ListColumn } from './list-parts';
 import { type ListTable, useListTable } from './list-table';
@@ -30,8 +32,11 @@ export interface AdminList<Row extends { id: number }> {
   feature: AdminFeature;
   columns: ListColumn<Row>[];
   address: ListAddressControl;
-  query: UseQueryResult<Sourced<AdminPage<Row>>>;
+  query: UseQueryResult<AdminSourced<AdminPage<Row>>>;
+  /** As they look with the changes that wait on this device. */
   rows: Row[];
+  /** What waits, by row. */
+  changes: RowChanges;
   /** How many rows match, over all pages; undefined while unknown. */
   count: number | undefined;
   /** The same for as long as the same page of the same question is shown. */
@@ -64,7 +69,12 @@ export function useAdminList<Row extends { id: number }>({
   const question = addressQuery(address);
   const shown = JSON.stringify(question);
   const query = useQuery(adminListQuery<Row>(feature, question));
-  const rows = query.data?.data.results ?? noRows;
+  const changes = useRowChanges(feature);
+  const results: Row[] = query.data?.data.results ?? noRows;
+  const rows = useMemo(
+    () => results.map((row) => overlay(row, changes.get(row.id))),
+    [results, changes],
+  );
   const [selection, setSelection] = useSelection(shown);
   const [width, measure] = useWidth();
   const { arrived, touch } = useArrivals(rows, {
@@ -88,6 +98,7 @@ export function useAdminList<Row extends { id: number }>({
     address,
     query,
     rows,
+    changes,
     count: query.data?.data.count,
     shown,
     table,

@@ -12,7 +12,8 @@ interface BulkRun<Row> {
   call: (row: Row) => Promise<unknown>;
   /** As in "3 reviews approved." */
   done: (count: number) => string;
-  failed: (count: number) => string;
+  /** Names what did not work; the other rows went on. */
+  failed: (rows: Row[]) => string;
 }
 
 /**
@@ -29,14 +30,14 @@ export function useBulkRun<Row extends { id: number }>(list: AdminList<Row>) {
     setPassed(0);
     setRunning({ label, total: rows.length });
     const succeeded = new Set<number>();
-    let failures = 0;
+    const failures: Row[] = [];
     for (const [index, row] of rows.entries()) {
       if (stopped.current) break;
       try {
         await call(row);
         succeeded.add(row.id);
       } catch {
-        failures += 1;
+        failures.push(row);
       }
       setPassed(index + 1);
     }
@@ -44,7 +45,7 @@ export function useBulkRun<Row extends { id: number }>(list: AdminList<Row>) {
     list.table.setRowSelection((selection) =>
       Object.fromEntries(Object.entries(selection).filter(([id]) => !succeeded.has(Number(id)))),
     );
-    if (failures > 0) alertNotice(failed(failures));
+    if (failures.length > 0) alertNotice(failed(failures));
     else if (succeeded.size > 0) doneNotice(done(succeeded.size));
     await list.reload();
   }

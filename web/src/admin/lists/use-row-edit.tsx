@@ -66,12 +66,20 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
     }
   }
 
-  async function settle(base: Row, changes: Partial<Fields>): Promise<SaveResult> {
-    const outcome: EditOutcome<Row> = await sendEdit({ feature, base, changes });
-    if (outcome.status === 'saved') show(outcome.row);
+  /** @param asked whether the admin has seen what somebody else changed */
+  async function settle(base: Row, changes: Partial<Fields>, asked = false): Promise<SaveResult> {
+    const mine = apply(base, changes);
+    const edit = { feature, base, changes, mine, name: rowName(base) };
+    const outcome: EditOutcome<Row> = await sendEdit(edit);
+    if (outcome.status === 'queued')
+      doneNotice('Saved on this device. It is sent when there is a link.');
+    if (outcome.status === 'saved') {
+      show(outcome.row);
+      if (!asked) tellJoined({ base, mine, theirs: outcome.row }, changes);
+    }
     if (outcome.status !== 'conflict') return outcome.status;
 
-    const rows: ThreeWays<Row> = { base, mine: apply(base, changes), theirs: outcome.current };
+    const rows: ThreeWays<Row> = { base, mine, theirs: outcome.current };
     const comparison = compareEdit(rows, fields, new Set(Object.keys(changes)));
     const left: Partial<Fields> = { ...changes };
     if (comparison.disputed.length > 0) {
@@ -80,12 +88,15 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
       for (const { name } of comparison.disputed) if (sides[name] === 'theirs') delete left[name];
       if (Object.keys(left).length === 0) return keep(rows.theirs);
     }
-    const result = await settle(rows.theirs, left);
-    if (result === 'saved' && comparison.disputed.length === 0) {
-      const others = comparison.theirsOnly.map(({ label }) => label).join(', ');
-      if (others) doneNotice(`Saved. Somebody else had changed: ${others}.`);
-    }
-    return result;
+    if (comparison.disputed.length === 0) tellJoined(rows, changes);
+    return settle(rows.theirs, left, true);
+  }
+
+  /** What somebody else had changed is kept, and joined with the edit without asking. */
+  function tellJoined(rows: ThreeWays<Row>, changes: Partial<Fields>) {
+    const { theirsOnly } = compareEdit(rows, fields, new Set(Object.keys(changes)));
+    const others = theirsOnly.map(({ label }) => label).join(', ');
+    if (others) doneNotice(`Saved. Somebody else had changed: ${others}.`);
   }
 
   function keep(row: Row): SaveResult {

@@ -1,6 +1,152 @@
+import {
+  type AdminReview,
+  type AdminReviewFields,
+  adminReviewTexts,
+} from '@mr-sea/bff/contract/admin/reviews';
+import { useMemo, useState } from 'react';
+import { sendEdit } from '../../api/admin-rows';
+import { ApiError } from '../../api/client';
+import { Button } from '../../ui/button';
+import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { alertNotice, doneNotice } from '../../ui/notices';
+import { PickList } from '../../ui/pick-list';
+import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
+import type { RowAction } from '../lists/list-parts';
+import { ListView } from '../lists/list-view';
+import { useAdminList } from '../lists/use-admin-list';
+import { useBulkRun } from '../lists/use-bulk-run';
+import { useDeleteRows } from '../lists/use-delete-rows';
+import { useRowEdit } from '../lists/use-row-edit';
+import { reviewColumns } from '../reviews/review-columns';
+import { applyReview, reviewConflictFields } from '../reviews/review-conflicts';
+import { ReviewDetailsDialog } from '../reviews/review-details-dialog';
+import { AddReviewDialog, EditReviewDialog } from '../reviews/review-dialogs';
+import { ReviewStatisticsPanel } from '../reviews/review-statistics';
+import {
+  filterOptions,
+  moderationTexts,
+  reviewDeleteTexts,
+  reviewListTexts,
+  reviewName,
+} from '../reviews/review-texts';
+import { useDeleteReviews } from '../reviews/use-delete-reviews';
+
+const filters = ['filter'] as const;
 
 /** Reviews (admin back office, section 2). */
 export default function ReviewsPage() {
-  return <AdminPage title="Reviews">{null}</AdminPage>;
+  const [reading, setReading] = useState<AdminReview | null>(null);
+  const [editing, setEditing] = useState<AdminReview | null>(null);
+  const [adding, setAdding] = useState(false);
+  const columns = useMemo(() => reviewColumns(setReading), []);
+  const list = useAdminList<AdminReview>({
+    feature: 'reviews',
+    columns,
+    filters,
+    marksArrivals: true,
+  });
+  const edit = useRowEdit<AdminReview, AdminReviewFields>({
+    feature: 'reviews',
+    rowName: reviewName,
+    fields: reviewConflictFields,
+    apply: applyReview,
+  });
+  const deletion = useDeleteRows(list, reviewDeleteTexts);
+  const bulk = useBulkRun(list);
+  const bulkDeletion = useDeleteReviews(list, bulk.run);
+  const { address } = list;
+
+  async function moderate(review: AdminReview, is_approved: boolean) {
+    setReading(null);
+    try {
+      const result = await edit.save(review, { is_approved });
+      if (result === 'saved') doneNotice(moderationTexts[`${is_approved}`].done(1));
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
+      alertNotice(reason || adminReviewTexts.updateFailed);
+    }
+  }
+
+  /** One call for each review (section 7). One that somebody changed meanwhile is left for a look of its own. */
+  function moderateMany(reviews: AdminReview[], is_approved: boolean) {
+    const call = async (base: AdminReview) => {
+      const changes: Partial<AdminReviewFields> = { is_approved };
+      const mine = applyReview(base, changes);
+      const outcome = await sendEdit({
+        feature: 'reviews',
+        base,
+        changes,
+        mine,
+        name: reviewName(base),
+      });
+      if (outcome.status === 'conflict') throw new Error('Somebody else changed it meanwhile.');
+    };
+    return bulk.run(reviews, { ...moderationTexts[`${is_approved}`], call });
+  }
+
+  function actionsOf(review: AdminReview): RowAction[] {
+    return [
+      {
+        label: 'Approve',
+        icon: <CheckIcon />,
+        onSelect: () => moderate(review, true),
+        inRow: true,
+      },
+      {
+        label: 'Reject',
+        icon: <CloseIcon />,
+        onSelect: () => moderate(review, false),
+        inRow: true,
+        danger: true,
+      },
+      { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(review) },
+      { label: 'Read', icon: <EyeIcon />, onSelect: () => setReading(review) },
+      { label: 'Delete', icon: <TrashIcon />, onSelect: () => deletion.ask(review), danger: true },
+    ];
+  }
+
+  return (
+    <AdminPage
+      title={reviewListTexts.title}
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Add Review
+        </Button>
+      }
+    >
+      <ReviewStatisticsPanel />
+      <ListView
+        list={list}
+        texts={reviewListTexts}
+        rowName={reviewName}
+        rowActions={actionsOf}
+        bulkActions={[
+          { label: 'Approve', run: (reviews) => moderateMany(reviews, true) },
+          { label: 'Reject', run: (reviews) => moderateMany(reviews, false) },
+          { label: 'Delete', run: bulkDeletion.ask },
+        ]}
+        filters={
+          <PickList
+            label="Filter"
+            value={address.filters.filter ?? 'all'}
+            options={filterOptions}
+            onPick={(filter) => address.setFilter('filter', filter === 'all' ? '' : filter)}
+          />
+        }
+      />
+      <AddReviewDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
+      <EditReviewDialog review={editing} onClose={() => setEditing(null)} />
+      <ReviewDetailsDialog
+        review={reading}
+        onClose={() => setReading(null)}
+        onModerate={moderate}
+      />
+      {deletion.dialog}
+      {bulkDeletion.dialog}
+      {bulk.dialog}
+      {edit.dialog}
+    </AdminPage>
+  );
 }

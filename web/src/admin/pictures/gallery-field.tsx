@@ -30,10 +30,13 @@ interface GalleryFieldProps {
   say: (problem: PictureProblem, n: number) => string;
   /** What the server said when the form was saved. */
   error?: string | undefined;
+  /** Hears when a picture is picked up and put down; Escape meanwhile must not close the dialog around it. */
+  onDragging: (dragging: boolean) => void;
 }
 
 /** Pictures in an order that is changed by dragging, by the keyboard, and by buttons. */
-export function GalleryField({ label, hint, types, pictures, say, error }: GalleryFieldProps) {
+export function GalleryField(props: GalleryFieldProps) {
+  const { label, hint, types, pictures, say, error, onDragging } = props;
   const { list, control } = pictures;
   const picker = useRef<HTMLInputElement>(null);
   const sensors = useSensors(
@@ -47,6 +50,7 @@ export function GalleryField({ label, hint, types, pictures, say, error }: Galle
   if (error) problems.push(error);
 
   function drop({ active, over }: DragEndEvent) {
+    onDragging(false);
     if (over && active.id !== over.id) control.move(String(active.id), placeOf(over.id));
   }
 
@@ -56,6 +60,8 @@ export function GalleryField({ label, hint, types, pictures, say, error }: Galle
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        onDragStart={() => onDragging(true)}
+        onDragCancel={() => onDragging(false)}
         onDragEnd={drop}
         accessibility={{
           announcements: dragAnnouncements(placeOf, list.length),

@@ -5,8 +5,3 @@ import type { Picture } from '@mr-sea/bff/contract/images';
 export function photosOf(boat: Pick<BoatSummary, 'main_image' | 'gallery_images'>): Picture[] {
   return boat.main_image ? [boat.main_image, ...boat.gallery_images] : boat.gallery_images;
 }
-
-/** The place `step` further in a ring of `count`. */
-export function wrap(index: number, step: number, count: number): number {
-  return (index + step + count) % count;
-}

@@ -5,8 +5,9 @@ import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, ExpandIcon } from '../../ui/icons';
 import { NoPicture, Picture } from '../../ui/picture';
+import { wrapAround } from '../../ui/wrap-around';
 import { boatLink } from './boat-link';
-import { photosOf, wrap } from './boat-photos';
+import { photosOf } from './boat-photos';
 import styles from './card-photos.module.css';
 import { SaveButton } from './save-button';
 
@@ -48,14 +49,14 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             <IconButton
               label={`Previous picture of ${boat.name}`}
               className={styles.previous}
-              onClick={() => setIndex(wrap(index, -1, photos.length))}
+              onClick={() => setIndex(wrapAround(index, -1, photos.length))}
             >
               <ChevronLeftIcon size={18} />
             </IconButton>
             <IconButton
               label={`Next picture of ${boat.name}`}
               className={styles.next}
-              onClick={() => setIndex(wrap(index, 1, photos.length))}
+              onClick={() => setIndex(wrapAround(index, 1, photos.length))}
             >
               <ChevronRightIcon size={18} />
             </IconButton>

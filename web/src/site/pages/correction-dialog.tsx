@@ -1,5 +1,5 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client';
 import type { Correction } from '../../offline/correction';
 import { FormError } from '../../ui/form-parts';
@@ -25,7 +25,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ opened, onClose, onReview }: CorrectionDialogProps) {
   const { kind, correction, open } = opened;
   return (
-    <Optional missing={<FormError>{notLoaded}</FormError>}>
+    <Optional missing={<NotLoaded onClose={onClose} />}>
       {kind === 'lead' && (
         <LeadCorrection
           correction={correction as Correction<'lead'>}
@@ -51,6 +51,13 @@ export function CorrectionDialog({ opened, onClose, onReview }: CorrectionDialog
       )}
     </Optional>
   );
+}
+
+/** No form opens after all, so the item may go its way again. */
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onClose, []);
+  return <FormError>{notLoaded}</FormError>;
 }
 
 interface LeadCorrectionProps {

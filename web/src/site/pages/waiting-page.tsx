@@ -33,6 +33,17 @@ export function Component() {
             </p>
           )}
         </div>
+        {opened && (
+          <CorrectionDialog
+            key={opened.turn}
+            opened={opened}
+            onClose={close}
+            onReview={(status) => {
+              close();
+              setReview(status);
+            }}
+          />
+        )}
         <div className={styles.columns}>
           {storage === 'opening' && <Waiting>Loading...</Waiting>}
           {storage !== 'opening' && items.length === 0 && (
@@ -51,17 +62,6 @@ export function Component() {
           <SentList receipts={receipts} now={now} />
         </div>
       </div>
-      {opened && (
-        <CorrectionDialog
-          key={opened.turn}
-          opened={opened}
-          onClose={close}
-          onReview={(status) => {
-            close();
-            setReview(status);
-          }}
-        />
-      )}
     </>
   );
 }

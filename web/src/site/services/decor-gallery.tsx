@@ -1,53 +1,40 @@
 import { useState } from 'react';
 import { IconButton } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import styles from '../../ui/gallery.module.css';
+import { GalleryFrame } from '../../ui/gallery-frame';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import styles from './decor-gallery.module.css';
+import { wrapAround } from '../../ui/wrap-around';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
-import { thumbnailsAround, thumbnailsPerPage, wrapAround } from './gallery-steps';
+import { thumbnailsAround, thumbnailsPerPage } from './gallery-steps';
 
 const count = decorPictures.length;
+const decorShape = { '--small-shape': '8 / 5' };
 
 /** Our decorations on the whole screen, with wrap-around and small pictures, five at a time. */
 export default function DecorGallery({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [place, setPlace] = useState(0);
   const picture = decorPictures[place];
-  const turn = (step: number) => setPlace(wrapAround(place, step, count));
   if (!picture) return null;
   return (
-    <Dialog
-      kind="full"
+    <GalleryFrame
       open={open}
       onClose={onClose}
       title="Decoration gallery"
-      titleHidden
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') turn(-1);
-        if (key === 'ArrowRight') turn(1);
-      }}
-    >
-      <div className={styles.gallery}>
-        <p className={styles.caption} aria-live="polite">
-          <strong>{picture.title}</strong> {place + 1} / {count}
-        </p>
-        <div className={styles.stage}>
-          <img
-            key={picture.file}
-            className={styles.large}
-            src={decorAddress(picture.file, 'large')}
-            {...decorSize}
-            alt={picture.alt}
-          />
-          <IconButton label="Previous picture" className={styles.previous} onClick={() => turn(-1)}>
-            <ChevronLeftIcon size={28} />
-          </IconButton>
-          <IconButton label="Next picture" className={styles.next} onClick={() => turn(1)}>
-            <ChevronRightIcon size={28} />
-          </IconButton>
-        </div>
-        <Thumbnails place={place} onChoose={setPlace} />
-      </div>
-    </Dialog>
+      caption={picture.title}
+      place={place}
+      count={count}
+      onMove={setPlace}
+      large={
+        <img
+          key={picture.file}
+          className={styles.large}
+          src={decorAddress(picture.file, 'large')}
+          {...decorSize}
+          alt={picture.alt}
+        />
+      }
+      strip={<Thumbnails place={place} onChoose={setPlace} />}
+    />
   );
 }
 
@@ -65,7 +52,7 @@ function Thumbnails({ place, onChoose }: ThumbnailsProps) {
     onChoose(page * thumbnailsPerPage);
   };
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} style={decorShape}>
       <IconButton label="Earlier pictures" onClick={() => turnPage(-1)}>
         <ChevronLeftIcon />
       </IconButton>

@@ -1,28 +1,28 @@
 import type { Picture as StoredPicture } from '@mr-sea/bff/contract/images';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../ui/button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { Picture } from '../../ui/picture';
-import styles from './gallery-dialog.module.css';
+import { IconButton } from './button';
+import styles from './gallery.module.css';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { Picture } from './picture';
 
 interface GalleryStripProps {
   name: string;
-  photos: StoredPicture[];
-  index: number;
-  onMove: (index: number) => void;
+  pictures: StoredPicture[];
+  place: number;
+  onMove: (place: number) => void;
 }
 
 const perPage = 5;
 
 /** Small pictures, five at a time; the arrows turn the page. */
-export function GalleryStrip({ name, photos, index, onMove }: GalleryStripProps) {
+export function GalleryStrip({ name, pictures, place, onMove }: GalleryStripProps) {
   const [page, setPage] = useState(0);
   const [asked, setAsked] = useState(false);
-  const pages = Math.ceil(photos.length / perPage);
-  useEffect(() => setPage(Math.floor(index / perPage)), [index]);
+  const pages = Math.ceil(pictures.length / perPage);
+  useEffect(() => setPage(Math.floor(place / perPage)), [place]);
 
-  if (photos.length < 2) return null;
-  const places = photos.map((_, place) => place).slice(page * perPage, (page + 1) * perPage);
+  if (pictures.length < 2) return null;
+  const shown = pictures.map((_, number) => number).slice(page * perPage, (page + 1) * perPage);
   return (
     <div className={styles.strip}>
       {pages > 1 && (
@@ -35,19 +35,19 @@ export function GalleryStrip({ name, photos, index, onMove }: GalleryStripProps)
         </IconButton>
       )}
       <ul className={styles.small}>
-        {places.map((place) => (
-          <li key={place}>
+        {shown.map((number) => (
+          <li key={number}>
             <button
               type="button"
               className={styles.pick}
-              aria-label={`Picture ${place + 1} of ${name}`}
-              aria-current={place === index || undefined}
+              aria-label={`Picture ${number + 1} of ${name}`}
+              aria-current={number === place || undefined}
               onClick={() => {
                 setAsked(true);
-                onMove(place);
+                onMove(number);
               }}
             >
-              <Picture picture={photos[place]} alt="" sizes="120px" load="now" waits={!asked} />
+              <Picture picture={pictures[number]} alt="" sizes="120px" load="now" waits={!asked} />
             </button>
           </li>
         ))}

@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+/**
+ * Asks before a form is left whose changes are not saved: when its dialog is closed, by the way back, and by leaving the
+ * site. Render `dialog` inside the form's own one.
+ */
+export function useDiscardQuestion(onClose: () => void) {
+  const changed = useRef(false);
+  const held = useRef(false);
+  const [asking, setAsking] = useState(false);
+
+  function discard() {
+    changed.current = false;
+    setAsking(false);
+    onClose();
+  }
+
+  return {
+    /** Says whether there is something to lose. */
+    setChanged: useCallback((isChanged: boolean) => {
+      changed.current = isChanged;
+    }, []),
+    /** While set, nothing closes: Escape means something else then. */
+    hold: useCallback((isHeld: boolean) => {
+      held.current = isHeld;
+    }, []),
+    /** Closes, or asks first. */
+    close() {
+      if (held.current) return;
+      if (changed.current) setAsking(true);
+      else discard();
+    },
+    /** Closes without a question, as after saving. */
+    discard,
+    dialog: (
+      <DiscardDialog
+        asking={asking}
+        changed={changed}
+        onDiscard={discard}
+        onStay={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+interface DiscardDialogProps {
+  asking: boolean;
+  changed: RefObject<boolean>;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+function DiscardDialog({ asking, changed, onDiscard, onStay }: DiscardDialogProps) {
+  // Here and not in the hook: a router takes one blocker, and only one form is open at a time.
+  const blocker = useBlocker(useCallback(() => changed.current, [changed]));
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (changed.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [changed]);
+  const isBlocked = blocker.state === 'blocked';
+  return (
+    <ConfirmDialog
+      open={asking || isBlocked}
+      title="Discard changes?"
+      text="What you have entered is not saved and would be lost."
+      action="Discard"
+      danger
+      onConfirm={() => {
+        if (isBlocked) blocker.proceed();
+        onDiscard();
+      }}
+      onClose={() => {
+        if (isBlocked) blocker.reset();
+        onStay();
+      }}
+    />
+  );
+}

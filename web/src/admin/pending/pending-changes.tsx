@@ -1,0 +1,47 @@
+import { lazy, useState } from 'react';
+import { useWaitingChanges } from '../../offline/admin-changes';
+import { classNames } from '../../ui/class-names';
+import { Optional } from '../../ui/optional';
+import { ClockIcon } from './clock-icon';
+import styles from './pending-changes.module.css';
+
+const PendingDialog = lazy(() => import('./pending-dialog'));
+const ForeignDialog = lazy(() => import('./foreign-dialog'));
+
+/** How many changes wait to be sent, and the way to them; nothing while there are none. */
+export function PendingChanges() {
+  const { all, foreign } = useWaitingChanges();
+  const [open, setOpen] = useState(false);
+  const [foreignLater, setForeignLater] = useState(false);
+  const needsYou = all.filter(({ state }) => state === 'needs-you').length;
+  const words =
+    needsYou > 0 ? `${needsYou} ${needsYou === 1 ? 'needs' : 'need'} you` : 'waiting to send';
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {all.length > 0 && (
+          <button
+            type="button"
+            className={classNames(styles.button, needsYou > 0 && styles.needsYou)}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <ClockIcon size={20} />
+            <span className={styles.count}>{all.length}</span>
+            <span className={styles.words}>{words}</span>
+          </button>
+        )}
+      </div>
+      {open && (
+        <Optional>
+          <PendingDialog onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+      {foreign > 0 && !foreignLater && (
+        <Optional>
+          <ForeignDialog count={foreign} onClose={() => setForeignLater(true)} />
+        </Optional>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useWaitingChanges } from '../../offline/admin-changes';
+import { useNow } from '../../offline/use-now';
+import { useOnline } from '../../offline/use-online';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import styles from './pending-dialog.module.css';
+import { PendingItem } from './pending-item';
+
+/** The list of what waits to be sent: what, of which row, since when, and what can be done with it. */
+export default function PendingDialog({ onClose }: { onClose: () => void }) {
+  const { all } = useWaitingChanges();
+  const online = useOnline();
+  const now = useNow(1_000) ?? 0;
+  const list = useRef<HTMLUListElement>(null);
+  const empty = all.length === 0;
+  useEffect(() => {
+    if (!empty) return;
+    onClose();
+  }, [empty, onClose]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Changes on this device"
+      description={
+        online
+          ? 'They are sent by themselves, in order.'
+          : "You're offline. They are sent by themselves as soon as there is a link."
+      }
+    >
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Changes that wait">
+        {all.map((change) => (
+          <li key={change.key}>
+            <PendingItem
+              change={change}
+              now={now}
+              onLeave={onClose}
+              onRemoved={() => list.current?.focus()}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button look="outline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

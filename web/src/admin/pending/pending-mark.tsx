@@ -1,0 +1,17 @@
+import type { AdminChange } from '../../offline/admin-change';
+import { Tag } from '../../ui/tag';
+import styles from './pending-mark.module.css';
+
+/** Marks a row of which a change waits on this device. */
+export function PendingMark({ change }: { change: AdminChange | undefined }) {
+  if (!change) return null;
+  return (
+    <span className={styles.mark}>
+      {change.state === 'needs-you' ? (
+        <Tag tone="bad">Needs you</Tag>
+      ) : (
+        <Tag tone="warm">Waiting to send</Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type AdminReview,
+  type AdminReviewFields,
+  adminReviewTexts,
+} from '@mr-sea/bff/contract/admin/reviews';
+import { useRef, useState } from 'react';
+import { createRow } from '../../api/admin-rows';
+import { Dialog } from '../../ui/dialog';
+import { doneNotice } from '../../ui/notices';
+import { useLast } from '../../ui/use-last';
+import { useRowEdit } from '../lists/use-row-edit';
+import { applyReview, reviewConflictFields } from './review-conflicts';
+import { ReviewForm } from './review-form';
+import { reviewName } from './review-texts';
+import { changesOf, emptyReview, fieldsOf, valuesOf } from './review-values';
+
+interface AddReviewDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Adds a review; closing the dialog empties its form (section 4). */
+export function AddReviewDialog({ open, onClose, onAdded }: AddReviewDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add review">
+      <ReviewForm
+        start={emptyReview}
+        canSave={() => true}
+        failed={adminReviewTexts.addFailed}
+        onSave={async (values) => {
+          await createRow<AdminReview, Partial<AdminReviewFields>>('reviews', fieldsOf(values));
+          doneNotice('Review added.');
+          onAdded();
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface EditReviewDialogProps {
+  /** Null while the dialog is closed. */
+  review: AdminReview | null;
+  onClose: () => void;
+}
+
+/** Changes a review, its status too. */
+export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
+  const shown = useLast(review);
+  return (
+    <Dialog
+      open={review !== null}
+      onClose={onClose}
+      title="Edit review"
+      {...(shown && { description: shown.formatted_created_at })}
+    >
+      {shown && <EditForm key={shown.id} review={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  // The review as it was when the form opened: what the edit is based on.
+  const [base] = useState(review);
+  const chosenBoat = useRef<AdminReview['boat'] | null>(base.boat);
+  const edit = useRowEdit<AdminReview, AdminReviewFields>({
+    feature: 'reviews',
+    rowName: reviewName,
+    fields: reviewConflictFields,
+    apply: (row, changes) => applyReview(row, changes, chosenBoat.current),
+  });
+  return (
+    <ReviewForm
+      start={valuesOf(base)}
+      canSave={(values) => Object.keys(changesOf(base, values)).length > 0}
+      failed={adminReviewTexts.updateFailed}
+      onSave={async (values) => {
+        chosenBoat.current = values.boat;
+        const result = await edit.save(base, changesOf(base, values));
+        if (result === 'saved') doneNotice('Review saved.');
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      {edit.dialog}
+    </ReviewForm>
+  );
+}

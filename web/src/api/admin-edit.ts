@@ -1,0 +1,30 @@
+import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
+import { fetchAdmin, withId } from './admin-client';
+import { type AdminFeature, pathsOf } from './admin-rows';
+import { hasId } from './shape-guards';
+
+/**
+ * The call of an edit: the changed fields and the version that they are based on. Answers with the row as it is then.
+ * Throws `ApiError` (409 with the row in `current` when somebody else changed it meanwhile) and `NetworkError`.
+ */
+export function putEdit<Row extends { id: number; version?: number }>(
+  feature: AdminFeature,
+  base: Pick<Row, 'id' | 'version'>,
+  changes: Partial<Record<string, unknown>>,
+): Promise<Row> {
+  const { id, version } = base;
+  const moderation = feature === 'reviews' ? moderationOf(changes) : null;
+  if (moderation) {
+    const path = withId(adminReviewPaths[moderation], id);
+    return fetchAdmin<Row>(path, { method: 'POST', body: { version }, expect: hasId });
+  }
+  const path = withId(pathsOf(feature).one, id);
+  return fetchAdmin<Row>(path, { method: 'PUT', body: { ...changes, version }, expect: hasId });
+}
+
+/** Approving and rejecting have calls of their own (admin back office, section 7). */
+function moderationOf(changes: Partial<Record<string, unknown>>): 'approve' | 'reject' | null {
+  const fields = Object.keys(changes);
+  if (fields.length !== 1 || typeof changes.is_approved !== 'boolean') return null;
+  return changes.is_approved ? 'approve' : 'reject';
+}

@@ -1,0 +1,18 @@
+import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchAdmin } from './admin-client';
+import { adminKey } from './admin-lists';
+
+/** How many reviews there are, by status and by rating. */
+export function reviewStatisticsQuery() {
+  return queryOptions({
+    queryKey: [...adminKey('reviews'), 'statistics'] as const,
+    queryFn: ({ signal }) =>
+      fetchAdmin<ReviewStatistics>(adminReviewPaths.statistics, { signal, expect: isStatistics }),
+  });
+}
+
+function isStatistics(body: unknown): boolean {
+  const { total, by_rating } = (body ?? {}) as Partial<ReviewStatistics>;
+  return typeof total === 'number' && typeof by_rating === 'object';
+}

@@ -1,0 +1,11 @@
+import type { AdminFeature } from '../api/admin-rows';
+import { forgetAdminAnswer } from './admin-answers';
+import { dropChangesOf } from './admin-change-store';
+import { forgetRows } from './admin-kept-rows';
+
+/** Forgets rows that were deleted on the server, and the changes of them that wait. */
+export async function forgetDeleted(feature: AdminFeature, ids: number[]): Promise<void> {
+  await dropChangesOf(feature, ids);
+  await forgetRows(feature, ids);
+  for (const id of ids) await forgetAdminAnswer(`${feature}:${id}`);
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { liveQuery } from 'dexie';
+import { adminKey } from '../api/admin-lists';
+import type { AdminChange } from './admin-change';
+import { publishChanges, waitingChanges } from './admin-changes';
+import { type AnyRow, withAdminDatabase } from './admin-database';
+import { keptRow } from './admin-kept-rows';
+import { pauseAfter } from './retry';
+
+/** Takes a row as the server has it into every list on the screen. */
+export type ShowRow = (feature: AdminChange['feature'], row: AnyRow) => void;
+
+/**
+ * Tells the screens what waits, now and after every change by any tab. A change that is gone has been sent or taken back:
+ * the lists show the row as the server has it before they stop showing the change. Returns how to stop.
+ */
+export function watchChanges(client: QueryClient, showRow: ShowRow): () => void {
+  let stopped = false;
+  let failures = 0;
+  let stop = () => {};
+
+  const take = async ({ all, foreign }: { all: AdminChange[]; foreign: number }) => {
+    failures = 0;
+    const left = new Set(all.map(({ key }) => key));
+    const gone = waitingChanges().all.filter(({ key }) => !left.has(key));
+    const rows = await Promise.all(
+      gone.map(async ({ feature, rowId }) => {
+        const row = await keptRow(feature, rowId).catch(() => undefined);
+        return row && { feature, row };
+      }),
+    );
+    if (stopped) return;
+    for (const found of rows) if (found) showRow(found.feature, found.row);
+    publishChanges(all, foreign);
+    for (const feature of new Set(gone.map((change) => change.feature))) {
+      void client.invalidateQueries({ queryKey: adminKey(feature) });
+    }
+    if (gone.length > 0) void client.invalidateQueries({ queryKey: ['admin', 'overview'] });
+  };
+
+  const begin = () => {
+    // One after the other, so that an older state never comes last.
+    let turn = Promise.resolve();
+    const subscription = liveQuery(readAll).subscribe({
+      next: (found) => {
+        turn = turn.then(() => take(found)).catch(() => undefined);
+      },
+      error(reason: unknown) {
+        console.info('What waits cannot be watched at the moment.', reason);
+        failures += 1;
+        const timer = setTimeout(begin, pauseAfter(failures));
+        stop = () => clearTimeout(timer);
+      },
+    });
+    stop = () => subscription.unsubscribe();
+  };
+  begin();
+  return () => {
+    stopped = true;
+    stop();
+    publishChanges([], 0);
+  };
+}
+
+function readAll(): Promise<{ all: AdminChange[]; foreign: number }> {
+  return withAdminDatabase(async (db, userId) => {
+    const changes = await db.changes.toArray();
+    const all = changes.filter((change) => change.userId === userId);
+    return {
+      all: all.sort((a, b) => a.createdAt - b.createdAt),
+      foreign: changes.length - all.length,
+    };
+  });
+}

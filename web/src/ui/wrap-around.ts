@@ -1,0 +1,4 @@
+/** The place `step` further in a ring of `count`. */
+export function wrapAround(place: number, step: number, count: number): number {
+  return (((place + step) % count) + count) % count;
+}
