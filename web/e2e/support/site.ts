@@ -23,6 +23,7 @@ export interface StartedSite extends SiteAddresses {
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Settings of the person who runs the tests must not lead to a real database or to real mail. */
 const notInherited = [
+  'ADMIN_EMAIL',
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
@@ -33,11 +34,22 @@ const notInherited = [
   'DEMO',
 ];
 
-/** The site that was started once for the whole run (global-setup.ts). */
+/** Tells the test processes where the sites are, one for each worker (global-setup.ts). */
+export function keepSites(sites: SiteAddresses[]): void {
+  process.env.E2E_SITES = JSON.stringify(
+    sites.map(({ url, databaseUrl, inboxUrl }) => ({ url, databaseUrl, inboxUrl })),
+  );
+}
+
+/** The site of this worker. */
 export function site(): SiteAddresses {
-  const { E2E_URL, E2E_DATABASE_URL, E2E_INBOX_URL } = process.env;
-  if (!E2E_URL || !E2E_DATABASE_URL || !E2E_INBOX_URL) throw new Error('No site was started.');
-  return { url: E2E_URL, databaseUrl: E2E_DATABASE_URL, inboxUrl: E2E_INBOX_URL };
+  const { E2E_URL, E2E_DATABASE_URL, E2E_INBOX_URL, E2E_SITES, TEST_PARALLEL_INDEX } = process.env;
+  if (E2E_URL && E2E_DATABASE_URL && E2E_INBOX_URL) {
+    return { url: E2E_URL, databaseUrl: E2E_DATABASE_URL, inboxUrl: E2E_INBOX_URL };
+  }
+  const started = JSON.parse(E2E_SITES ?? '[]')[Number(TEST_PARALLEL_INDEX ?? 0)];
+  if (!started) throw new Error('No site was started.');
+  return started;
 }
 
 /** Rows of the running site's database. */
