@@ -36,6 +36,8 @@ export const storyPaths = {
    * upload and not the whole story's. What is wrong with the picture comes back as `photo`, said of image 1.
    */
   uploadPhoto: '/api/blog/experience/photos',
+  /** Where an installed app's share sheet sends photos; the service worker's, as a rule. */
+  share: '/share-story',
 };
 
 export const storyFields = {

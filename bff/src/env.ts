@@ -25,6 +25,10 @@ export interface Env {
   accounts: AccountSettings;
   /** By which push services know us; absent: browsers cannot ask to be notified. */
   vapidPublicKey: string | undefined;
+  /** Who has it may read the metrics; absent: there are none. */
+  metricsToken: string | undefined;
+  /** Where a worker shows its queues, and what it wants to hear first; absent: admins have no dashboard of the queues. */
+  queues: { url: string; token: string } | undefined;
   /** What every page may know. */
   site: SiteSettings;
 }
@@ -58,9 +62,16 @@ const schema = Joi.object({
     .messages({
       'string.pattern.base': '{#label} has to be the public one of a pair of VAPID keys',
     }),
+  METRICS_TOKEN: Joi.string().empty('').min(16),
+  QUEUES_URL: Joi.string()
+    .empty('')
+    .uri({ scheme: ['http', 'https'] }),
+  QUEUES_TOKEN: Joi.string().empty('').min(16),
   ...accountSchema,
   ...siteSchema,
-}).unknown();
+})
+  .and('QUEUES_URL', 'QUEUES_TOKEN')
+  .unknown();
 
 /**
  * Reads and checks the environment.
@@ -86,6 +97,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
     accounts: readAccounts(value),
     vapidPublicKey: value.VAPID_PUBLIC_KEY,
+    metricsToken: value.METRICS_TOKEN,
+    queues: value.QUEUES_URL && {
+      url: value.QUEUES_URL.replace(/\/+$/, ''),
+      token: value.QUEUES_TOKEN,
+    },
     site: readSite(value),
   };
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { mail } from './mail';
 import { pictures } from './pictures';
 import type { Row, Section } from './section';
+import { visits } from './visits';
 
-const sections: Record<string, Section> = { pictures };
+const sections: Record<string, Section> = { pictures, mail, visits };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -8,6 +8,7 @@ import { root } from './paths.mjs';
  * @property {string} host
  * @property {string} dataDir
  * @property {number} inboxPort
+ * @property {number} opsPort where the operator sees the worker, or the next free port
  * @property {boolean} demo whether an empty database gets the demo fleet
  * @property {string | undefined} databaseUrl absent: the embedded Postgres
  * @property {string | undefined} smtpUrl absent: mail stays in the local inbox
@@ -35,6 +36,7 @@ export function readSettings(env) {
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
     inboxPort: port('INBOX_PORT', 8025),
+    opsPort: port('OPS_PORT', 9464),
     demo: env.DEMO?.trim().toLowerCase() !== 'off',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     smtpUrl: env.SMTP_URL?.trim() || undefined,

@@ -9,6 +9,7 @@ test('without an environment everything runs on this machine, on port 8080, from
     host: '127.0.0.1',
     dataDir: join(root, '.data'),
     inboxPort: 8025,
+    opsPort: 9464,
     demo: true,
     databaseUrl: undefined,
     smtpUrl: undefined,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
 import { root } from '../prepare/paths.mjs';
@@ -24,7 +25,13 @@ function mediaDirOf({ dataDir }: Pick<Settings, 'dataDir'>): string {
 /** The environment of bff and worker: this process's own, with what the starter has decided. */
 export function childEnv(
   settings: Settings,
-  decided: { databaseUrl: string; secrets: Secrets; inboxPort: number; bffPort?: number },
+  decided: {
+    databaseUrl: string;
+    secrets: Secrets;
+    inboxPort: number;
+    opsPort: number;
+    bffPort?: number;
+  },
 ): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -39,6 +46,10 @@ export function childEnv(
     MEDIA_DIR: mediaDirOf(settings),
     WEB_DIR: process.env.WEB_DIR || join(root, 'web', 'dist'),
     INBOX_PORT: String(decided.inboxPort),
+    // By which the BFF shows the worker's queues to administrators; both are restarted with it, so it need not last.
+    OPS_PORT: String(decided.opsPort),
+    QUEUES_URL: `http://127.0.0.1:${decided.opsPort}`,
+    QUEUES_TOKEN: randomBytes(32).toString('base64url'),
     PUBLIC_URL: settings.publicUrl,
   };
 }

@@ -39,9 +39,10 @@ async function run(shutdown: Shutdown): Promise<void> {
 
   const bffPort = await nextFreePort(8081);
   const inboxPort = await nextFreePort(settings.inboxPort);
+  const opsPort = await nextFreePort(settings.opsPort);
   const bffUrl = addressOf({ host, port: bffPort });
   const env = {
-    ...childEnv(settings, { databaseUrl: database.url, secrets, inboxPort, bffPort }),
+    ...childEnv(settings, { databaseUrl: database.url, secrets, inboxPort, opsPort, bffPort }),
     NODE_ENV: 'development',
   };
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');

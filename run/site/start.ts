@@ -49,7 +49,8 @@ async function run(shutdown: Shutdown): Promise<void> {
 
   const inboxPort = smtpUrl ? settings.inboxPort : await nextFreePort(settings.inboxPort);
   const inbox = smtpUrl ? undefined : `http://127.0.0.1:${inboxPort}`;
-  const env = childEnv(settings, { databaseUrl: database.url, secrets, inboxPort });
+  const opsPort = await nextFreePort(settings.opsPort);
+  const env = childEnv(settings, { databaseUrl: database.url, secrets, inboxPort, opsPort });
   const trouble = await inStep('Starting the site', 'Site started', async () => {
     const programs = ['bff', 'worker'].map((name) => {
       const args = ['--enable-source-maps', join(root, name, 'dist', 'main.js')];

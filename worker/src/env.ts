@@ -22,6 +22,13 @@ export interface Env {
   logLevel: string;
   /** Jobs that one worker runs at the same time. */
   concurrency: number;
+  /** Where the operator sees health, metrics and queues of this worker; absent: nowhere. */
+  opsPort: number | undefined;
+  opsHost: string;
+  /** Who has it may read the metrics. */
+  metricsToken: string | undefined;
+  /** Who has it, as the BFF, may show the queues. */
+  queuesToken: string | undefined;
 }
 
 /** A variable that is missing or makes no sense; its message is one sentence for the operator. */
@@ -48,6 +55,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const value = Number(text(name) ?? fallback);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
     throw new EnvError(`${name} has to be a whole number from ${min} to ${max}.`);
+  };
+  const token = (name: string) => {
+    const value = text(name);
+    if (!value || value.length >= 16) return value;
+    throw new EnvError(`${name} has to have at least 16 characters.`);
   };
   const addresses = (name: string, fallback: string) => {
     const found = mailboxes(text(name) ?? fallback);
@@ -79,6 +91,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     inboxPort: integer('INBOX_PORT', 8025, 0, 65_535),
     logLevel,
     concurrency: integer('CONCURRENCY', 5, 1, 100),
+    opsPort: text('OPS_PORT') ? integer('OPS_PORT', 0, 0, 65_535) : undefined,
+    opsHost: text('OPS_HOST') ?? '127.0.0.1',
+    metricsToken: token('METRICS_TOKEN'),
+    queuesToken: token('QUEUES_TOKEN'),
   };
 }
 

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     {
       queue: worker.queue,
       inbox: worker.inboxUrl,
+      operations: worker.opsUrl,
       mail: env.smtpUrl ? 'smtp' : 'inbox',
       ms: Math.round(performance.now() - started),
     },

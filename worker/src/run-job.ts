@@ -4,6 +4,7 @@ import type { JobName, JobPayload } from '../contract/jobs';
 import type { Handlers } from './handlers';
 import type { JobContext } from './job-context';
 import { describeError, type Log, stackOf } from './log';
+import type { OnRun } from './operations/metrics';
 import { mostAttempts } from './retry';
 
 export interface JobRunner {
@@ -11,6 +12,8 @@ export interface JobRunner {
   handlers: Handlers;
   log: Log;
   context: Omit<JobContext, 'entryId' | 'requestId' | 'knex' | 'log'>;
+  /** Hears of each run that was more than a repeat. */
+  onRun?: OnRun;
 }
 
 /** How a run ended. After `'failed'` nobody tries the entry again. */
@@ -34,11 +37,16 @@ export async function runJob(runner: JobRunner, entryId: number): Promise<Outcom
   try {
     await handle(runner, entry, log);
   } catch (error) {
-    return await countFailure(knex, entry, error, log);
+    const outcome = await countFailure(knex, entry, error, log);
+    runner.onRun?.(entry.job, outcome, (performance.now() - started) / 1_000);
+    if (outcome === 'failed') return outcome;
+    throw error;
   }
   // If this is lost to a kill or a dropped connection the job runs once more: a second mail with the same Message-ID.
   await OutboxEntry.query(knex).findById(entry.id).patch({ done_at: new Date(), last_error: null });
-  log.info({ ms: Math.round(performance.now() - started) }, 'job done');
+  const ms = performance.now() - started;
+  log.info({ ms: Math.round(ms) }, 'job done');
+  runner.onRun?.(entry.job, 'done', ms / 1_000);
   return 'done';
 }
 
@@ -60,7 +68,7 @@ async function countFailure(
   entry: OutboxEntry,
   error: unknown,
   log: Log,
-): Promise<'failed'> {
+): Promise<'failed' | 'again'> {
   const attempts = entry.attempts + 1;
   const givenUp = attempts >= mostAttempts(error);
   const text = describeError(error);
@@ -72,5 +80,5 @@ async function countFailure(
     return 'failed';
   }
   log.warn({ error: text, stack: stackOf(error), attempts }, 'job failed, will be tried again');
-  throw error;
+  return 'again';
 }

@@ -9,6 +9,8 @@ import { startHousekeeping } from './housekeeping/start-housekeeping';
 import { startInbox } from './inbox/inbox';
 import type { Log } from './log';
 import { openPostOffice } from './mail/transport';
+import { openMetrics } from './operations/metrics';
+import { startOperations } from './operations/start-operations';
 import { startOutboxListener } from './outbox-listener';
 import { openPush } from './push/send-push';
 import { openQueues } from './queues';
@@ -19,6 +21,8 @@ export interface RunningWorker {
   queue: 'redis' | 'postgres';
   /** Where sent mail can be read, when it goes to the local inbox. */
   inboxUrl: string | undefined;
+  /** Where the operator sees it, when it has a port for that. */
+  opsUrl: string | undefined;
   /** Takes no more jobs, lets those that run finish, and closes everything. */
   stop(): Promise<void>;
 }
@@ -40,18 +44,23 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
   });
 
   const sendPush = env.vapid && openPush({ keys: env.vapid, contact: env.mailFrom.address });
+  const metrics = env.opsPort === undefined ? undefined : openMetrics(knex, log);
+  const onRun = metrics?.onJob;
   const context = { sendLetter: post.sendLetter, sendPush, storage, publicUrl };
-  const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context }, id));
+  const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context, onRun }, id));
   const relay = startRelay({ knex, queues, log });
   const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
   const heartbeat = startHeartbeat({ knex, queues, workerId, log });
-  const housekeeping = await startHousekeeping({ knex, databaseUrl, redisUrl, log });
+  const housekeeping = await startHousekeeping({ ...env, knex, log, onRun: metrics?.onTask });
+  const check = () => Promise.all([queues.check(), knex.raw('SELECT 1')]);
+  const operations = metrics && (await startOperations({ ...env, log, metrics, check }));
   return {
     queue: queues.kind,
     inboxUrl: inbox?.url,
+    opsUrl: operations?.url,
     async stop() {
       await Promise.all([listener.stop(), relay.stop(), finishJobs(), housekeeping.stop()]);
-      await heartbeat.stop();
+      await Promise.all([heartbeat.stop(), operations?.stop()]);
       post.close();
       storage.close();
       await Promise.all([queues.close(), inbox?.stop()]);

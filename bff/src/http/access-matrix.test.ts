@@ -21,6 +21,8 @@ const refusals: Record<Policy, Record<Who, 401 | 403 | null>> = {
   },
   user: { anonymous: 401, user: null, 'waiting admin': 403, admin: null, 'expired token': 401 },
   admin: { anonymous: 401, user: 403, 'waiting admin': 403, admin: null, 'expired token': 401 },
+  // No access token opens these.
+  operator: { anonymous: 401, user: 401, 'waiting admin': 401, admin: 401, 'expired token': 401 },
 };
 
 let site: TestServer;

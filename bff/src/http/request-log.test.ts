@@ -30,3 +30,18 @@ it('logs no query, no header and no secret of a reset link', async () => {
   for (const { res } of ends) expect(Object.keys(res)).toEqual(['statusCode']);
   for (const secret of ['the-secret', 'search', 'csrftoken']) expect(lines).not.toContain(secret);
 });
+
+it('takes the id that a browser gives a request, if it is one that can be logged', async () => {
+  const site = await createTestServer();
+  const idOf = async (given: string): Promise<unknown> =>
+    (await site.get('/api/categories/', { 'x-request-id': given })).headers['x-request-id'];
+  const uuid = '6f0d7a34-1c2b-4d5e-8f90-a1b2c3d4e5f6';
+  expect(await idOf(uuid)).toBe(uuid);
+  const made = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  for (const given of ['', '1', `${uuid}0`, '\u001b[2J', '{"level":60}', 'x'.repeat(5_000)]) {
+    const id = await idOf(given);
+    expect(id).toMatch(made);
+    expect(id).not.toBe(given);
+  }
+  await site.close();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 import hapiPino from 'hapi-pino';
+import { requestIdHeader } from '../../contract/request-id';
 
 declare module '@hapi/hapi' {
   interface RequestApplicationState {
@@ -9,18 +10,18 @@ declare module '@hapi/hapi' {
   }
 }
 
-/** Gives each request an id and logs how it ended: no bodies, no headers, no query, so no personal data. */
+/** Gives each request an id, the one that the browser sends if it is a UUID, and logs how it ended: no bodies, no headers, no query, so no personal data. */
 export const requestLog: Plugin<void> = {
   name: 'request-log',
   async register(server) {
     server.ext('onRequest', (request, h) => {
-      request.app.requestId = randomUUID();
+      request.app.requestId = requestIdOf(request.headers[requestIdHeader]) ?? randomUUID();
       return h.continue;
     });
     server.ext('onPreResponse', (request, h) => {
       const { response } = request;
-      if ('isBoom' in response) response.output.headers['x-request-id'] = request.app.requestId;
-      else response.header('x-request-id', request.app.requestId);
+      if ('isBoom' in response) response.output.headers[requestIdHeader] = request.app.requestId;
+      else response.header(requestIdHeader, request.app.requestId);
       return h.continue;
     });
     await server.register({
@@ -43,6 +44,12 @@ export const requestLog: Plugin<void> = {
     });
   },
 };
+
+/** The id that the browser has given the request. Anything but a UUID could write what it likes into our log. */
+function requestIdOf(header: unknown): string | undefined {
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  return typeof header === 'string' && uuid.test(header) ? header : undefined;
+}
 
 /** The path of an address. Whoever reads the log could use a reset link before its owner does. */
 function loggedPath(url: string): string {

@@ -3,14 +3,16 @@ import type Joi from 'joi';
 import { AppError, refusal } from './app-error';
 
 /**
- * Who may call a route: anybody, anybody who is signed in, or administrators. A route without a policy fails a test that
- * walks the route table.
+ * Who may call a route: anybody, anybody who is signed in, administrators, or who runs the site, whom such a route knows
+ * by a strategy of its own. A route without a policy fails a test that walks the route table.
  */
-export type Policy = 'public' | 'user' | 'admin';
+export type Policy = 'public' | 'user' | 'admin' | 'operator';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
     policy?: Policy;
+    /** In place of the usual one, for pages that are not ours. */
+    contentSecurityPolicy?: string;
   }
 }
 
@@ -57,7 +59,10 @@ export function adminRoute<Valid extends Input>(route: Route<Valid>): ServerRout
   return declare('admin', route);
 }
 
-function declare<Valid extends Input>(policy: Policy, route: Route<Valid>): ServerRoute {
+function declare<Valid extends Input>(
+  policy: Exclude<Policy, 'operator'>,
+  route: Route<Valid>,
+): ServerRoute {
   const { method, path, handler, query, params, payload, headers, options } = route;
   return {
     method,
@@ -93,7 +98,7 @@ function declare<Valid extends Input>(policy: Policy, route: Route<Valid>): Serv
 }
 
 /** The strategy and scope stand in `auth-strategy.ts`. */
-const authOf: Record<Policy, RouteOptions['auth']> = {
+const authOf: Record<Exclude<Policy, 'operator'>, RouteOptions['auth']> = {
   public: false,
   user: { strategy: 'access-token' },
   admin: { strategy: 'access-token', access: { scope: 'admin' } },

@@ -23,8 +23,10 @@ export const securityHeaders: Plugin<void> = {
   register(server) {
     server.ext('onPreResponse', (request, h) => {
       const { response } = request;
-      if ('isBoom' in response) Object.assign(response.output.headers, always);
-      else for (const [name, value] of Object.entries(always)) response.header(name, value);
+      const own = request.route.settings.app?.contentSecurityPolicy;
+      const headers = own ? { ...always, 'content-security-policy': own } : always;
+      if ('isBoom' in response) Object.assign(response.output.headers, headers);
+      else for (const [name, value] of Object.entries(headers)) response.header(name, value);
       return h.continue;
     });
   },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
+import { reasonOf } from './failure-reason';
 
 /** A mail about a lead that was given up. */
 export interface UndeliveredMail {
@@ -31,7 +32,7 @@ export async function undeliveredMail(
   );
   const found = new Map<number, UndeliveredMail[]>();
   for (const { lead_id, job, failed_at, last_error } of rows) {
-    const mail = { job, failed_at, reason: reasonOf(last_error ?? '') };
+    const mail = { job, failed_at, reason: reasonOf(job, last_error ?? '') };
     found.set(lead_id, [...(found.get(lead_id) ?? []), mail]);
   }
   return found;
@@ -63,12 +64,4 @@ export async function resendMail(leadId: number, trx: Transaction): Promise<numb
   );
   if (rowCount > 0) await trx.raw('NOTIFY outbox');
   return rowCount;
-}
-
-/** Errors as the worker stores them begin with codes, such as "EENVELOPE 550 RCPT TO: …". */
-function reasonOf(error: string): string {
-  if (error.includes('cannot receive mail')) return 'The address is not one that can receive mail.';
-  if (error.includes('RCPT TO')) return 'The mail server does not know the address.';
-  if (/\b5\d\d DATA\b/.test(error)) return 'The mail server refused the message.';
-  return 'The mail server could not be reached for days.';
 }

@@ -72,6 +72,8 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
     formsPerHour: 1_000,
     accounts: testAccounts,
     vapidPublicKey: undefined,
+    metricsToken: undefined,
+    queues: undefined,
     site: testSite,
     knex: database.knex,
     databaseUrl: database.url,

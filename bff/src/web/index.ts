@@ -7,6 +7,7 @@ import { postPage } from './post-page';
 import { redirects } from './redirects';
 import { robots } from './robots';
 import { precompressed, serveFile } from './serve-file';
+import { shareStory } from './share-story';
 import { sitemap } from './sitemap';
 
 /** The built web app: its files under their own names, its pages on every public path, and "Page not found" elsewhere. */
@@ -27,6 +28,6 @@ export const web: Plugin<void> = {
     server.route([...fixedPages, savedPage, waitingPage]);
     server.route(adminPages);
     server.route([...boatPages, ...categoryPages, postPage]);
-    server.route([...redirects, sitemap, robots, serveFile]);
+    server.route([...redirects, sitemap, robots, shareStory, serveFile]);
   },
 };

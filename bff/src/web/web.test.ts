@@ -153,4 +153,15 @@ describe('the web app', () => {
     expect(response.payload).toBe(script);
     expect(response.headers['cache-control']).toBe('no-cache');
   });
+
+  it('opens the form of a story for photos that were shared without a service worker', async () => {
+    const response = await site.server.inject({
+      method: 'POST',
+      url: '/share-story',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.alloc(3 * 1024 * 1024),
+    });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/blog?shared=lost');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { describeError, type Log } from '../log';
+import { describeError } from '../log';
 import { logSeldom } from '../log-seldom';
+import type { OnRun } from '../operations/metrics';
 import { housekeepingQueueName, type QueueStore } from '../queue-settings';
 import { openStore, type QueueSettings } from '../queues';
 import { Signal } from '../signal';
@@ -13,6 +14,8 @@ export interface HousekeepingOptions extends Omit<QueueSettings, 'concurrency'> 
   tasks?: Record<string, Task>;
   /** Looks after the schedules this often. */
   everyMs?: number;
+  /** Hears of each run. */
+  onRun?: OnRun;
 }
 
 const answerTime = 10_000;
@@ -24,9 +27,9 @@ const answerTime = 10_000;
 export async function startHousekeeping(
   options: HousekeepingOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { knex, log, tasks = allTasks, everyMs = 60_000 } = options;
+  const { knex, log, tasks = allTasks, everyMs = 60_000, onRun } = options;
   const store = await openStore(housekeepingQueueName, { ...options, concurrency: 2 });
-  const worker = store.worker(({ name, id }) => runTask(tasks, name, { knex, log, id }));
+  const worker = store.worker(({ name, id }) => runTask(tasks, name, { knex, log, id, onRun }));
   const warn = logSeldom(log, 'cannot look after the schedules');
   const stopping = new Signal();
   let stopped = false;
@@ -65,10 +68,14 @@ async function lookAfter(
   });
 }
 
+interface RunContext extends Pick<HousekeepingOptions, 'knex' | 'log' | 'onRun'> {
+  id: string | undefined;
+}
+
 async function runTask(
   tasks: Record<string, Task>,
   name: string,
-  { knex, log, id }: { knex: Knex; log: Log; id: string | undefined },
+  { knex, log, id, onRun }: RunContext,
 ): Promise<void> {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   // Of a newer or an older version; the next look at the schedules decides about it.
@@ -76,10 +83,13 @@ async function runTask(
   const started = performance.now();
   try {
     const count = await task.run(knex);
+    const ms = performance.now() - started;
     const level = count > 0 ? 'info' : 'debug';
-    log[level]({ task: name, id, count, ms: Math.round(performance.now() - started) }, 'task done');
+    log[level]({ task: name, id, count, ms: Math.round(ms) }, 'task done');
+    onRun?.(name, 'done', ms / 1_000);
   } catch (error) {
     log.warn({ task: name, id, error: describeError(error) }, 'task failed');
+    onRun?.(name, 'again', (performance.now() - started) / 1_000);
     throw error;
   }
 }

@@ -35,7 +35,7 @@ test('a picture comes in six widths and three formats, and as a chat preview', a
     width: 1200,
     height: 630,
   });
-});
+}, 60_000);
 
 test('a picture is made no larger than it is', async () => {
   const files = await variantsOf(await drawOriginal({ width: 700, height: 1400 }));
