@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import manifest from './src/offline/manifest.json' with { type: 'json' };
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:8081';
 const proxied: Record<string, ProxyOptions> = Object.fromEntries(
@@ -71,29 +72,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
         globIgnores: ['assets/admin/**'],
       },
-      manifest: {
-        id: '/',
-        name: 'Mr. Sea Boat Rentals',
-        short_name: 'Mr. Sea',
-        description: 'Boat and yacht rentals in Miami. Works at the dock with one bar of signal.',
-        lang: 'en',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        theme_color: '#006098',
-        background_color: '#ffffff',
-        categories: ['travel', 'lifestyle'],
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icons/maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      manifest,
     }),
   ],
   build: {

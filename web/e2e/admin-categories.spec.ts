@@ -100,12 +100,18 @@ test.describe('Categories', () => {
     expect(row?.name).toBe(`Fresh ${word}`);
   });
 
-  test('says when saving fails, and keeps the form', async ({ page }) => {
-    await addCategory(`Old ${word}`);
+  test('says why the server refuses, and keeps the form', async ({ page }) => {
+    const id = await addCategory(`Old ${word}`);
     await openList(page, list);
     await page.getByRole('button', { name: `Edit Old ${word}` }).click();
+    await page.getByLabel('Name').fill('UNCATEGORIZED');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A category with this name already exists')).toBeVisible();
     await page.getByLabel('Name').fill(`Fresh ${word}`);
-    await failWith(page, /\/api\/admin\/categories\/\d+/, 500);
+    const refusal = { error: '', code: 'bad_request' };
+    await page.route(`**/api/admin/categories/${id}`, (route) =>
+      route.fulfill({ status: 400, json: refusal }),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Error updating category. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -119,7 +125,7 @@ test.describe('Categories', () => {
 
   test('deletes a category after saying that its boats move to Uncategorized', async ({ page }) => {
     const id = await addCategory(`Gone ${word}`);
-    const boat = await addBoat({ name: `Homeless ${word}` });
+    const boat = await addBoat({ name: `Home ${word}` });
     await query('UPDATE boats SET category_id = $1 WHERE id = $2', [id, boat]);
     await openList(page, list);
     await expect(rowOf(page, `Gone ${word}`)).toContainText('1');

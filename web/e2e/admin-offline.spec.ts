@@ -145,6 +145,7 @@ test('a logout asks before it loses changes, and then removes everything', async
   const [ana = 0] = await addLeads(word, [{ full_name: 'Ana Reyes' }]);
   await signInThrough(page, link.url);
   await openRows(page, leads);
+  await backOfficeIsKept(page);
   await link.cut();
   await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
   await expect(rowOf(page, 'Ana Reyes')).toContainText('Waiting to send', { timeout: 20_000 });
@@ -167,6 +168,7 @@ test('changes of a login that the server ended wait for the same person, and nob
   const first = somebody();
   await signInThrough(page, link.url, first);
   await openRows(page, leads);
+  await backOfficeIsKept(page);
   await link.cut();
   await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
   await expect(rowOf(page, 'Ana Reyes')).toContainText('Waiting to send', { timeout: 20_000 });
@@ -202,6 +204,7 @@ test('tabs agree on what waits, and taking it back shows the row as it is', asyn
   await openRows(page, leads);
   const other = await context.newPage();
   await openRows(other, leads);
+  await backOfficeIsKept(other);
   await link.cut();
   await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
   await expect(pendingButton(other)).toBeVisible({ timeout: 20_000 });

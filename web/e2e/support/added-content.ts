@@ -59,7 +59,7 @@ export async function addStory(
   await query(
     `INSERT INTO story_images (story_id, position, image)
      SELECT $1, row_number() OVER () - 1, image
-     FROM (SELECT DISTINCT image FROM boat_images ORDER BY image LIMIT $2) AS some`,
+     FROM (SELECT DISTINCT image FROM boat_images ORDER BY image LIMIT $2) AS chosen`,
     [id, pictures],
   );
   return id;

@@ -1,6 +1,7 @@
 import { adminBlogCategoryPaths, adminPostPaths } from '@mr-sea/bff/contract/admin/blog';
 import { adminBoatPaths } from '@mr-sea/bff/contract/admin/boats';
 import { adminCategoryPaths } from '@mr-sea/bff/contract/admin/categories';
+import { adminJobPaths } from '@mr-sea/bff/contract/admin/jobs';
 import { adminLeadPaths } from '@mr-sea/bff/contract/admin/leads';
 import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
@@ -31,6 +32,8 @@ export const adminRowPaths = {
   'blog-posts': withBulk(adminPostPaths, 'post_ids'),
   'blog-categories': withBulk(adminBlogCategoryPaths, 'category_ids'),
   stories: withBulk(adminStoryPaths, 'story_ids'),
+  // Read and tried again, but never edited or deleted.
+  jobs: { list: adminJobPaths.failed, one: adminJobPaths.one },
 } satisfies Record<string, RowPaths>;
 
 /** Name of a list; also the second part of its query keys: `['admin', feature, …]`. */

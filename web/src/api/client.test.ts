@@ -18,6 +18,18 @@ describe('callApi', () => {
     expect(currentLink()).toBe('online');
   });
 
+  it('gives each call an id of its own, by which the server logs it', async () => {
+    const ids: (string | null)[] = [];
+    serve((_path, init) => {
+      ids.push(new Headers(init.headers).get('x-request-id'));
+      return json({ id: 7 });
+    });
+    await callApi('/api/boat/7');
+    await callApi('/api/boat/7');
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it.each([204, 304])('returns null for %i', async (status) => {
     serve(() => bare(status));
     await expect(callApi('/api/catalogue')).resolves.toBeNull();

@@ -1,3 +1,4 @@
+import { keyOfPicture } from '@mr-sea/bff/contract/images';
 import type { AdminFeature } from '../api/admin-rows';
 import type { AnyRow } from './admin-database';
 import type { Refusal } from './outbox-item';
@@ -76,7 +77,8 @@ export function mergeEdit(
   const changes = pick(
     all,
     (field) =>
-      !sameValue(all[field], fieldValue(base, field)) || tried.some((sent) => field in sent),
+      !sameValue(wantedValue(base, field, all[field]), fieldValue(base, field)) ||
+      tried.some((sent) => field in sent),
   );
   if (waiting && Object.keys(changes).length === 0) return null;
   const looks = { ...waiting?.patch, ...patchBetween(edit.base, edit.mine) };
@@ -118,15 +120,28 @@ export function patchBetween(base: AnyRow, mine: AnyRow): Fields {
 
 /** The part of a patch that shows certain fields themselves; what was derived from them is the server's to say. */
 export function patchOf(patch: Fields, fields: string[]): Fields {
-  const properties = new Set(fields.flatMap((field) => [field, propertyOf(field)]));
+  const properties = new Set(
+    fields.flatMap((field) => shownBy[field] ?? [field, withoutId(field)]),
+  );
   return pick(patch, (property) => properties.has(property));
 }
 
-/** What a row has in a field of an edit: an edit names a boat or category by its id, a row has it whole. */
+/** What a row has in a field of an edit: an edit names a boat, a category or a picture by id or key, a row has it whole. */
 export function fieldValue(row: AnyRow, field: string): unknown {
   const properties = propertiesOf(row);
-  const value = field in properties ? properties[field] : properties[propertyOf(field)];
+  // A review that nobody has decided about is not rejected: rejecting it changes something.
+  if (field === 'is_approved' && properties.moderated_at === null) return null;
+  if (field === 'main_image_key') return keyOf(properties.main_picture);
+  if (field === 'gallery') return galleryOf(row).map(({ picture }) => keyOf(picture));
+  const value = field in properties ? properties[field] : properties[withoutId(field)];
   return isReference(value) ? value.id : (value ?? null);
+}
+
+/** The value of an edit in the same terms: pictures of a gallery that stay may be named by their ids. */
+export function wantedValue(base: AnyRow, field: string, value: unknown): unknown {
+  if (field !== 'gallery' || !Array.isArray(value)) return value;
+  const known = galleryOf(base);
+  return value.map((one) => keyOf(known.find(({ id }) => id === one)?.picture) ?? one);
 }
 
 /** Whether two values are the same to people: the order of an object's keys does not count, and blank is blank. */
@@ -143,8 +158,24 @@ function propertiesOf(row: AnyRow): Fields {
   return { ...row };
 }
 
-function propertyOf(field: string): string {
+/** The properties that show fields whose names differ. */
+const shownBy: Record<string, string[]> = {
+  main_image_key: ['main_picture', 'main_image', 'main_image_url'],
+  gallery: ['gallery_images'],
+};
+
+function withoutId(field: string): string {
   return field.replace(/_id$/, '');
+}
+
+function galleryOf(row: AnyRow): { id: number; picture: unknown }[] {
+  const images = propertiesOf(row).gallery_images;
+  return Array.isArray(images) ? images : [];
+}
+
+function keyOf(picture: unknown): string | null {
+  const { image } = (picture ?? {}) as { image?: string };
+  return image ? keyOfPicture({ image }) : null;
 }
 
 function isReference(value: unknown): value is { id: number } {

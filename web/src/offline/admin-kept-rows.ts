@@ -2,6 +2,7 @@ import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists
 import type { AdminFeature } from '../api/admin-rows';
 import { currentAdmin } from './admin-current';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
+import { isKept } from './admin-list-rules';
 import { withRoom } from './make-room';
 
 /**
@@ -15,6 +16,7 @@ export async function keepPage(
   reader: number | null,
   now = Date.now(),
 ): Promise<void> {
+  if (!isKept(feature)) return;
   const { page: number, per_page, sort, ...narrowing } = query;
   const whole = Object.values(narrowing).every((value) => value === undefined || value === '');
   await writing(reader, async (db) => {

@@ -1,6 +1,7 @@
 import type { AdminBlogCategory, AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
 import type { AdminBoat } from '@mr-sea/bff/contract/admin/boats';
 import type { AdminCategory } from '@mr-sea/bff/contract/admin/categories';
+import type { FailedJob } from '@mr-sea/bff/contract/admin/jobs';
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
@@ -130,7 +131,18 @@ const stories: ListRules<AdminStory> = {
   searched: (story) => [story.full_name, story.email, story.message],
 };
 
-/** Each list's rules (the server's are in its `admin-…-query.ts`). */
+const jobs: ListRules<FailedJob> = {
+  pins: [],
+  sorts: {
+    failed_at: (job) => job.failed_at,
+    job: (job) => job.job,
+    attempts: (job) => job.attempts,
+  },
+  usualSort: '-failed_at',
+  searched: (job) => [job.job, job.request_id ?? ''],
+};
+
+/** The rules of each list that is kept on the device (the server's are in its `admin-…-query.ts`). */
 export const listRules = {
   users,
   leads,
@@ -140,7 +152,16 @@ export const listRules = {
   'blog-posts': posts,
   'blog-categories': blogCategories,
   stories,
-} satisfies Record<AdminFeature, unknown>;
+  jobs,
+} satisfies Partial<Record<AdminFeature, unknown>>;
+
+/** A list that is kept on the device. */
+export type KeptFeature = keyof typeof listRules;
+
+/** Whether the device keeps a list. */
+export function isKept(feature: AdminFeature): feature is KeptFeature {
+  return feature in listRules;
+}
 
 /** The rows that match search and filters, as the server finds them. */
 export function matchingRows<Row>(

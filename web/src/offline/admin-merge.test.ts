@@ -130,6 +130,27 @@ describe('an edit that was made while the one before was on its way', () => {
   });
 });
 
+describe('a gallery', () => {
+  const image = (id: number, key: string) => ({ id, picture: { image: `/media/${key}/original` } });
+  const boat = { id: 3, version: 1, gallery_images: [image(1, 'a'), image(2, 'b')] };
+  const mine = { ...boat, gallery_images: [image(2, 'b'), image(-1, 'c')] };
+  const made = mergeEdit(
+    undefined,
+    { feature: 'boats', name: '', base: boat, changes: { gallery: [2, 'c'] }, mine, userId: 7 },
+    1,
+  ) as AdminChange;
+
+  it('is disputed when both changed it', () => {
+    const theirs = { ...boat, version: 2, gallery_images: [image(1, 'a')] };
+    expect(disputedFields(made, theirs)).toEqual(['gallery']);
+  });
+
+  it('is not disputed with its own earlier try', () => {
+    const theirs = { ...boat, version: 2, gallery_images: [image(2, 'b'), image(9, 'c')] };
+    expect(rebase(made, theirs)).toBeNull();
+  });
+});
+
 describe('values', () => {
   it('are the same whatever the order of their keys', () => {
     expect(sameValue([{ type: 'text', content: 'a' }], [{ content: 'a', type: 'text' }])).toBe(

@@ -5,6 +5,7 @@ import {
   patchOf,
   pick,
   sameValue,
+  wantedValue,
 } from './admin-change';
 import type { AnyRow } from './admin-database';
 
@@ -16,11 +17,12 @@ export type Rebased = AdminChange | null;
  * before, without hearing of it, is not somebody else's.
  */
 export function disputedFields(change: AdminChange, theirs: AnyRow): string[] {
-  return Object.keys(change.changes).filter((field) => {
+  const { base, changes, tried } = change;
+  return Object.keys(changes).filter((field) => {
     const now = fieldValue(theirs, field);
-    if (sameValue(now, change.changes[field])) return false;
-    if (sameValue(now, fieldValue(change.base, field))) return false;
-    return !change.tried.some((sent) => field in sent && sameValue(sent[field], now));
+    const isNow = (value: unknown) => sameValue(wantedValue(base, field, value), now);
+    if (isNow(changes[field]) || sameValue(now, fieldValue(base, field))) return false;
+    return !tried.some((sent) => field in sent && isNow(sent[field]));
   });
 }
 
@@ -59,7 +61,10 @@ export function decide(change: AdminChange, keepTheirs: ReadonlySet<string>): Re
 }
 
 function basedOn(change: AdminChange, base: AnyRow, wanted: Fields): Rebased {
-  const changes = pick(wanted, (field) => !sameValue(wanted[field], fieldValue(base, field)));
+  const changes = pick(
+    wanted,
+    (field) => !sameValue(wantedValue(change.base, field, wanted[field]), fieldValue(base, field)),
+  );
   const fields = Object.keys(changes);
   if (fields.length === 0) return null;
   return {

@@ -6,7 +6,7 @@ import {
 import type { AdminFeature } from '../api/admin-rows';
 import { overlay } from './admin-change';
 import { type AnyRow, withAdminDatabase } from './admin-database';
-import { type ListRules, listRules, matchingRows, orderRows } from './admin-list-rules';
+import { isKept, type ListRules, listRules, matchingRows, orderRows } from './admin-list-rules';
 import type { AdminSourced } from './admin-sourced';
 
 /** Stands for the address of a neighbouring page, which the device does not need. */
@@ -20,6 +20,7 @@ export async function adminPageOnDevice<Row>(
   feature: AdminFeature,
   query: AdminListQuery,
 ): Promise<AdminSourced<AdminPage<Row>> | 'missing' | null> {
+  if (!isKept(feature)) return null;
   const { rows, list, changes } = await withAdminDatabase((db, userId) =>
     db.transaction('r', db.rows, db.lists, db.changes, async () => ({
       rows: await db.rows.where('feature').equals(feature).toArray(),

@@ -11,8 +11,12 @@ import { onHopefulMoment } from './hopeful-moments';
 import { whenIdle } from './when-idle';
 
 /** Everything that works without a link in the back office, for as long as somebody is signed in. Returns how to stop. */
-export function startAdminOffline(client: QueryClient, showRow: ShowRow): () => void {
-  const stops = [watchChanges(client, showRow), keepSendingChanges(), keepLists(client)];
+export function startAdminOffline(
+  client: QueryClient,
+  userId: number,
+  showRow: ShowRow,
+): () => void {
+  const stops = [watchChanges(client, userId, showRow), keepSendingChanges(), keepLists(client)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,9 +1,10 @@
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
 import { fetchAdminPage } from '../api/admin-lists';
-import { type AdminFeature, adminRowPaths } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-rows';
 import { currentAdmin } from './admin-current';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { completeList, keepPage } from './admin-kept-rows';
+import { type KeptFeature, listRules } from './admin-list-rules';
 
 /** The most rows of a list that are kept: the newest ones, and the pinned ones before them. */
 export const mostRows = 2_000;
@@ -16,7 +17,7 @@ const shortList = 2 * adminPerPage.max;
 /** A page may take this long; nobody waits for it. Milliseconds. */
 const timeoutMs = 60_000;
 
-const features = Object.keys(adminRowPaths) as AdminFeature[];
+const features = Object.keys(listRules) as KeptFeature[];
 
 /**
  * Reads the newest rows of every list into the device, one list after the other, as far as it is time for them. Throws what

@@ -14,7 +14,7 @@ export type ShowRow = (feature: AdminChange['feature'], row: AnyRow) => void;
  * Tells the screens what waits, now and after every change by any tab. A change that is gone has been sent or taken back:
  * the lists show the row as the server has it before they stop showing the change. Returns how to stop.
  */
-export function watchChanges(client: QueryClient, showRow: ShowRow): () => void {
+export function watchChanges(client: QueryClient, userId: number, showRow: ShowRow): () => void {
   let stopped = false;
   let failures = 0;
   let stop = () => {};
@@ -38,23 +38,27 @@ export function watchChanges(client: QueryClient, showRow: ShowRow): () => void 
     if (gone.length > 0) void client.invalidateQueries({ queryKey: ['admin', 'overview'] });
   };
 
-  const begin = () => {
+  const fail = (reason: unknown) => {
+    console.info('What waits cannot be watched at the moment.', reason);
+    failures += 1;
+    const timer = setTimeout(() => void begin(), pauseAfter(failures));
+    stop = () => clearTimeout(timer);
+  };
+  const begin = async () => {
+    // Opened first: a live query only reads, and follows the database alone.
+    const db = await withAdminDatabase(async (db) => db).catch(fail);
+    if (!db || stopped) return;
     // One after the other, so that an older state never comes last.
     let turn = Promise.resolve();
-    const subscription = liveQuery(readAll).subscribe({
-      next: (found) => {
-        turn = turn.then(() => take(found)).catch(() => undefined);
+    const subscription = liveQuery(() => db.changes.toArray()).subscribe({
+      next: (changes) => {
+        turn = turn.then(() => take(divided(changes, userId)));
       },
-      error(reason: unknown) {
-        console.info('What waits cannot be watched at the moment.', reason);
-        failures += 1;
-        const timer = setTimeout(begin, pauseAfter(failures));
-        stop = () => clearTimeout(timer);
-      },
+      error: fail,
     });
     stop = () => subscription.unsubscribe();
   };
-  begin();
+  void begin();
   return () => {
     stopped = true;
     stop();
@@ -62,13 +66,11 @@ export function watchChanges(client: QueryClient, showRow: ShowRow): () => void 
   };
 }
 
-function readAll(): Promise<{ all: AdminChange[]; foreign: number }> {
-  return withAdminDatabase(async (db, userId) => {
-    const changes = await db.changes.toArray();
-    const all = changes.filter((change) => change.userId === userId);
-    return {
-      all: all.sort((a, b) => a.createdAt - b.createdAt),
-      foreign: changes.length - all.length,
-    };
-  });
+/** One's own changes, the oldest first, and how many are of others. */
+function divided(changes: AdminChange[], userId: number): { all: AdminChange[]; foreign: number } {
+  const all = changes.filter((change) => change.userId === userId);
+  return {
+    all: all.sort((a, b) => a.createdAt - b.createdAt),
+    foreign: changes.length - all.length,
+  };
 }

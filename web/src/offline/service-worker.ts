@@ -8,11 +8,14 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { badgeWhatWaits } from './app-badge';
 import { syncTag } from './background-sync';
 import { pictureCache } from './make-room';
 import { isForGood, otherSizes } from './nearest-picture';
 import { budgetPlugin } from './picture-budget';
 import { showPushes } from './push-notifications';
+import { shareTarget } from './share-target';
+import { receiveShare } from './shared-photos';
 import { sendWaiting } from './sync';
 
 /** The event of the Background Sync API, which TypeScript does not know. */
@@ -33,8 +36,8 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     // Answers of the server itself, the dashboard of its queues among them, and addresses of files, which are missing or
-    // not, but never a page of ours.
-    denylist: [/^\/(api|media|assets|metrics|admin\/queues)(\/|$)/, /\/[^/]+\.[^/]+$/],
+    // not, but never a page of ours. What is searched for may have a dot.
+    denylist: [/^\/(api|media|assets|metrics|admin\/queues)(\/|$)/, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/],
   }),
 );
 
@@ -81,6 +84,13 @@ registerRoute(
   }),
 );
 
+// Photos from the share sheet, with and without a link.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareTarget.path,
+  ({ request }) => receiveShare(request),
+  'POST',
+);
+
 async function anySavedSize(address: string): Promise<Response | undefined> {
   const cache = await caches.open(pictureCache);
   for (const other of [address, ...otherSizes(address)]) {
@@ -107,5 +117,6 @@ self.addEventListener('sync', ((event: SyncEvent) => {
 /** A page may be sending; when it dies, the worker carries on. Failing makes the browser wake us again later. */
 async function sendAll(): Promise<void> {
   const round = await sendWaiting({ hopeful: true, waitMs: 60_000 });
+  await badgeWhatWaits();
   if (!round || round.waiting > 0) throw new Error('Not everything could be sent yet.');
 }

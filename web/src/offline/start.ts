@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepBadge } from './app-badge';
 import { currentLink, onLinkChange } from './connection';
 import { keepCatalogue } from './keep-catalogue';
 import { keepSending } from './keep-sending';
@@ -10,6 +11,7 @@ export function startOffline(queryClient: QueryClient): () => void {
   const stops = [
     watchLink(),
     keepSending(),
+    keepBadge(),
     keepCatalogue(queryClient),
     onLinkChange(() => {
       if (currentLink() === 'online') void refreshWhatIsOld(queryClient);

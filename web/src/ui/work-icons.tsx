@@ -6,6 +6,7 @@ export const EditIcon = line(<path d="M4 20h4.5L19 9.5 14.5 5 4 15.5zM12.5 7l4.5
 export const TrashIcon = line(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5" />,
 );
+export const RetryIcon = line(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />);
 export const EyeIcon = line(
   <>
     <path d="M2.5 12C4.7 7.8 8 5.7 12 5.7s7.3 2.1 9.5 6.3c-2.2 4.2-5.5 6.3-9.5 6.3S4.7 16.2 2.5 12" />

@@ -47,7 +47,7 @@ export const tasks: Task[] = [
     one: 'mail not delivered',
     several: 'mails not delivered',
     none: 'All mail delivered',
-    to: '/admin/leads',
+    to: '/admin/jobs',
     trouble: true,
   },
 ];

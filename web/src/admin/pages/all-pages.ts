@@ -9,3 +9,4 @@ export const ReviewsPage = lazy(() => import('./reviews-page'));
 export const StoriesPage = lazy(() => import('./stories-page'));
 export const BlogPostsPage = lazy(() => import('./blog-posts-page'));
 export const BlogCategoriesPage = lazy(() => import('./blog-categories-page'));
+export const JobsPage = lazy(() => import('./jobs-page'));

@@ -25,15 +25,11 @@ export default function StoriesPage() {
   const deletion = useDeleteRows(list, storyDeleteTexts);
 
   async function draft(story: AdminStory) {
-    try {
-      const postId = await makeDraft(story.id);
-      setReading((now) => now && { ...now, draft_post_id: postId });
-      doneNotice('Draft post made.');
-      void client.invalidateQueries({ queryKey: adminKey('blog-posts') });
-      await list.reload();
-    } catch {
-      alertNotice(adminStoryTexts.makeDraftFailed);
-    }
+    const postId = await makeDraft(story.id);
+    setReading((now) => now && { ...now, draft_post_id: postId });
+    doneNotice('Draft post made.');
+    void client.invalidateQueries({ queryKey: adminKey('blog-posts') });
+    await list.reload();
   }
 
   function actionsOf(story: AdminStory): RowAction[] {
@@ -41,7 +37,11 @@ export default function StoriesPage() {
     return [
       { label: 'Read', icon: <EyeIcon />, onSelect: () => setReading(story), inRow: true },
       draft_post_id === null
-        ? { label: adminStoryTexts.makeDraft, icon: <EditIcon />, onSelect: () => draft(story) }
+        ? {
+            label: adminStoryTexts.makeDraft,
+            icon: <EditIcon />,
+            onSelect: () => draft(story).catch(() => alertNotice(adminStoryTexts.makeDraftFailed)),
+          }
         : {
             label: 'Open the draft',
             icon: <EditIcon />,

@@ -32,7 +32,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
   const title = useId();
   const [asking, setAsking] = useState<'undo' | 'sides' | null>(null);
   const [busy, setBusy] = useState(false);
-  const { path, one } = places[feature];
+  const { path, one } = places[feature] ?? { path: '/admin', one: 'Row' };
   const gone = problem === 'gone';
   const sending = isSending(change, now);
   const sentence = problemSentence(change);

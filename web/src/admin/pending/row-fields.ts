@@ -2,9 +2,13 @@ import type { AdminFeature } from '../../api/admin-rows';
 import type { AdminChange } from '../../offline/admin-change';
 import { fieldValue } from '../../offline/admin-change';
 import type { AnyRow } from '../../offline/admin-database';
-import { categoryConflictFields } from '../blog-categories/category-columns';
+import { categoryConflictFields as blogCategoryConflictFields } from '../blog-categories/category-columns';
+import { postConflictFields } from '../blog-posts/post-conflicts';
+import { boatConflictFields } from '../boats/boat-conflicts';
+import { categoryConflictFields } from '../categories/category-columns';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { leadConflictFields } from '../leads/lead-conflicts';
+import { reviewConflictFields } from '../reviews/review-conflicts';
 import { userConflictFields } from '../users/user-columns';
 
 /** A field of any row, in words. */
@@ -14,11 +18,20 @@ export type RowField = ConflictField<AnyRow, Record<string, unknown>>;
 const known: Partial<Record<AdminFeature, RowField[]>> = {
   leads: leadConflictFields as unknown as RowField[],
   users: userConflictFields as unknown as RowField[],
-  'blog-categories': categoryConflictFields as unknown as RowField[],
+  boats: boatConflictFields as unknown as RowField[],
+  categories: categoryConflictFields as unknown as RowField[],
+  reviews: reviewConflictFields as unknown as RowField[],
+  'blog-posts': postConflictFields as unknown as RowField[],
+  'blog-categories': blogCategoryConflictFields as unknown as RowField[],
 };
 
+interface Place {
+  path: string;
+  one: string;
+}
+
 /** Where the rows of a list are, and what one of them is called. */
-export const places: Record<AdminFeature, { path: string; one: string }> = {
+export const places: Partial<Record<AdminFeature, Place>> = {
   users: { path: '/admin/users', one: 'Customer' },
   leads: { path: '/admin/leads', one: 'Lead' },
   boats: { path: '/admin/boats', one: 'Boat' },
@@ -27,6 +40,7 @@ export const places: Record<AdminFeature, { path: string; one: string }> = {
   'blog-posts': { path: '/admin/blog/posts', one: 'Blog post' },
   'blog-categories': { path: '/admin/blog/categories', one: 'Blog category' },
   stories: { path: '/admin/stories', one: 'Story' },
+  jobs: { path: '/admin/jobs', one: 'Delivery' },
 };
 
 /** The changed fields of a change, in words. */

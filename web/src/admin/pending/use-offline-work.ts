@@ -14,7 +14,7 @@ export function useOfflineWork(): void {
     import('../../offline/admin-start')
       .then(({ startAdminOffline }) => {
         if (stopped) return;
-        stop = startAdminOffline(client, (feature, row) =>
+        stop = startAdminOffline(client, userId, (feature, row) =>
           patchRow(client, feature, row.id, () => row),
         );
       })

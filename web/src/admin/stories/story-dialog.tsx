@@ -1,8 +1,9 @@
 import { type AdminStory, adminStoryTexts } from '@mr-sea/bff/contract/admin/stories';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { FormError } from '../../ui/form-parts';
 import { useLast } from '../../ui/use-last';
 import { EditIcon, MailIcon, TrashIcon } from '../../ui/work-icons';
 import { mailLink } from '../leads/contact-links';
@@ -14,6 +15,7 @@ interface StoryDialogProps {
   /** Null while the dialog is closed. */
   story: AdminStory | null;
   onClose: () => void;
+  /** Throws when it could not be made. */
   onMakeDraft: (story: AdminStory) => Promise<void>;
   onDelete: (story: AdminStory) => void;
 }
@@ -53,30 +55,52 @@ export function StoryDialog({ story, onClose, onMakeDraft, onDelete }: StoryDial
   );
 }
 
-function DraftButton({
-  story,
-  onMakeDraft,
-}: Pick<StoryDialogProps, 'onMakeDraft'> & { story: AdminStory }) {
+type DraftButtonProps = Pick<StoryDialogProps, 'onMakeDraft'> & { story: AdminStory };
+
+/** Makes a draft, and then leads to it. */
+function DraftButton({ story, onMakeDraft }: DraftButtonProps) {
   const [busy, setBusy] = useState(false);
-  if (story.draft_post_id !== null) {
+  const [failed, setFailed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const { draft_post_id } = story;
+  // The link takes the place of the button, and its focus.
+  useEffect(() => {
+    if (draft_post_id !== null && pressed.current) link.current?.focus();
+  }, [draft_post_id]);
+
+  async function make() {
+    pressed.current = true;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await onMakeDraft(story);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (draft_post_id !== null) {
     return (
-      <Link className={buttonClass('solid')} to={draftAddress(story.draft_post_id)}>
+      <Link ref={link} className={buttonClass('solid')} to={draftAddress(draft_post_id)}>
         <EditIcon />
         Open the draft
       </Link>
     );
   }
-
-  async function make() {
-    setBusy(true);
-    await onMakeDraft(story);
-    setBusy(false);
-  }
-
   return (
-    <Button busy={busy} onClick={make}>
-      <EditIcon />
-      {adminStoryTexts.makeDraft}
-    </Button>
+    <>
+      {failed && (
+        <div className={styles.failed}>
+          <FormError>{adminStoryTexts.makeDraftFailed}</FormError>
+        </div>
+      )}
+      <Button busy={busy} onClick={make}>
+        <EditIcon />
+        {adminStoryTexts.makeDraft}
+      </Button>
+    </>
   );
 }

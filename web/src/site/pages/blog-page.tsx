@@ -1,6 +1,7 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readShared, type SharedOutcome, sharedParam } from '../../offline/share-target';
 import { blogParams, readBlogParams } from '../blog/blog-params';
 import { BoatCall } from '../blog/boat-call';
 import { CategoryFilter } from '../blog/category-filter';
@@ -20,6 +21,7 @@ export function Component() {
   const question = readBlogParams(params);
   const { book, dialog } = useBooking();
   const story = useStory();
+  useShared(story.openShared);
   const list = useListTop(question.page);
   const search = useCallback(
     (search: string) =>
@@ -63,6 +65,23 @@ export function Component() {
       {story.dialogs}
     </>
   );
+}
+
+/** Opens the form of a story when the share sheet has led here, once: a reload or a bookmark must not do so again. */
+function useShared(open: (shared: SharedOutcome) => void) {
+  const [params, setParams] = useSearchParams();
+  const shared = readShared(params);
+  useEffect(() => {
+    if (!shared) return;
+    open(shared);
+    setParams(
+      (params) => {
+        params.delete(sharedParam);
+        return params;
+      },
+      { replace: true },
+    );
+  }, [shared, open, setParams]);
 }
 
 /** Another page of the list begins on top of the list. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import type { SharedOutcome } from '../../offline/share-target';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 
@@ -8,11 +9,23 @@ const StoryDialogs = lazy(load);
 const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
 
 /** The form of a story and the thanks for it; both come when they are wanted. */
-export function useStory(): { open: () => void; load: () => void; dialogs: ReactNode } {
+export function useStory(): {
+  open: () => void;
+  /** Opens the form with what the share sheet has sent. */
+  openShared: (shared: SharedOutcome) => void;
+  load: () => void;
+  dialogs: ReactNode;
+} {
   const [wanted, setWanted] = useState(false);
+  const [shared, setShared] = useState<SharedOutcome | null>(null);
   const [open, setOpen] = useState(false);
   return {
     open: useCallback(() => {
+      setWanted(true);
+      setOpen(true);
+    }, []),
+    openShared: useCallback((shared) => {
+      setShared(shared);
       setWanted(true);
       setOpen(true);
     }, []),
@@ -22,7 +35,7 @@ export function useStory(): { open: () => void; load: () => void; dialogs: React
     }, []),
     dialogs: wanted && (
       <Optional missing={<FormError>{notLoaded}</FormError>}>
-        <StoryDialogs open={open} onClose={() => setOpen(false)} />
+        <StoryDialogs open={open} shared={shared} onClose={() => setOpen(false)} />
       </Optional>
     ),
   };

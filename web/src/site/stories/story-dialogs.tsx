@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Correction } from '../../offline/correction';
+import type { SharedOutcome } from '../../offline/share-target';
 import { Dialog } from '../../ui/dialog';
 import { StoryForm } from './story-form';
 import { StoryThanks } from './story-thanks';
+import { useSharedPhotos } from './use-shared-photos';
 import { useStoryForm } from './use-story-form';
 
 interface StoryDialogsProps {
@@ -10,10 +12,12 @@ interface StoryDialogsProps {
   onClose: () => void;
   /** The story that waits on this device and is to be changed. */
   correction?: Correction<'story'>;
+  /** What the share sheet of the device has led here with. */
+  shared?: SharedOutcome | null;
 }
 
 /** The form in a dialog, followed by the thanks. Closing the form while it sends does not stop it. */
-export default function StoryDialogs({ open, onClose, correction }: StoryDialogsProps) {
+export default function StoryDialogs({ open, onClose, correction, shared }: StoryDialogsProps) {
   const [sent, setSent] = useState<'sent' | 'saved' | null>(null);
   const looking = useRef(open);
   useEffect(() => {
@@ -21,6 +25,7 @@ export default function StoryDialogs({ open, onClose, correction }: StoryDialogs
   }, [open]);
   // Whoever has closed the form is not called back to it.
   const state = useStoryForm((status) => looking.current && setSent(status), correction);
+  useSharedPhotos(shared ?? null, state.photos);
   return (
     <>
       <Dialog

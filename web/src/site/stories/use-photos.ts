@@ -25,6 +25,8 @@ export interface Photos {
   /** Something about the last pick as a whole. */
   notice: string | null;
   add: (files: File[]) => void;
+  /** Says something about the photos as a whole, until they change. */
+  say: (notice: string) => void;
   remove: (id: string) => void;
   clear: () => void;
 }
@@ -100,6 +102,7 @@ export function usePhotos(waiting: { id: string; blob: Blob }[] = []): Photos {
       });
       setList((photos) => [...photos, ...added]);
     },
+    say: setNotice,
     remove(id) {
       forget(id);
       setNotice(null);
