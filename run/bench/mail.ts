@@ -61,6 +61,10 @@ async function rows(
     { what: `${where}: empty jobs`, value: `${Math.round(jobs / empty.wall)} a second` },
     { what: `${where}: mails`, value: `${Math.round(jobs / mails.wall)} a second` },
     {
+      what: `${where}: processor time of a mail beyond that of an empty job`,
+      value: `${(((mails.cpu - empty.cpu) / jobs) * 1_000).toFixed(1)} ms`,
+    },
+    {
       what: `${where}: mails to empty jobs`,
       value: share.toFixed(2),
       promise: { text: 'at least 0.8', holds: share >= 0.8 },

@@ -4,6 +4,7 @@ import { callAsAdmin, signInAsAdmin } from './support/admin';
 import { openList, rowOf } from './support/admin-list';
 import { drawPhotos } from './support/photos';
 import { addBlogCategory } from './support/posts';
+import { query } from './support/site';
 import { failWith, holdBack, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
@@ -84,6 +85,11 @@ test.describe('adding a post', () => {
       { type: 'image', caption: '' },
     ]);
     expect(content[1]?.image_id).not.toBe(content[2]?.image_id);
+    const images = await query<{ image: string }>(
+      'SELECT DISTINCT image FROM blog_images WHERE post_id = $1',
+      [stored?.id],
+    );
+    expect(images).toHaveLength(2);
     await visit(page, `/blog/${stored?.slug}`);
     await expect(page.getByRole('heading', { name: `${word} Sandbars at noon` })).toBeVisible();
     await expect(page.getByText('Leave early.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { queryOptions } from '@tanstack/react-query';
+import { adminKeptFirst } from '../offline/admin-kept-first';
 import { fetchAdmin } from './admin-client';
 import { adminKey } from './admin-lists';
 
@@ -7,8 +8,17 @@ import { adminKey } from './admin-lists';
 export function reviewStatisticsQuery() {
   return queryOptions({
     queryKey: [...adminKey('reviews'), 'statistics'] as const,
-    queryFn: ({ signal }) =>
-      fetchAdmin<ReviewStatistics>(adminReviewPaths.statistics, { signal, expect: isStatistics }),
+    queryFn: async ({ signal }) => {
+      const { data } = await adminKeptFirst<ReviewStatistics>({
+        key: 'review-statistics',
+        network: () =>
+          fetchAdmin<ReviewStatistics>(adminReviewPaths.statistics, {
+            signal,
+            expect: isStatistics,
+          }),
+      });
+      return data;
+    },
   });
 }
 

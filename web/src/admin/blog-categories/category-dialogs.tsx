@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { changedTexts } from '../lists/changed-fields';
+import { NeedsLink } from '../lists/needs-link';
 import { useRowEdit } from '../lists/use-row-edit';
 import { categoryConflictFields } from './category-columns';
 import { CategoryForm, emptyCategory } from './category-form';
@@ -24,6 +25,7 @@ interface AddCategoryDialogProps {
 export function AddCategoryDialog({ open, onClose, onSaved }: AddCategoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add blog category">
+      <NeedsLink what="Adding a category" />
       <CategoryForm
         start={emptyCategory}
         canSave={() => true}

@@ -8,6 +8,7 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { NeedsLink } from '../lists/needs-link';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import { LeadForm } from './lead-form';
@@ -24,6 +25,7 @@ interface AddLeadDialogProps {
 export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add lead">
+      <NeedsLink what="Adding a lead" />
       <LeadForm
         start={emptyLead}
         canSave={() => true}

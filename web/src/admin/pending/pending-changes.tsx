@@ -14,8 +14,7 @@ export function PendingChanges() {
   const [open, setOpen] = useState(false);
   const [foreignLater, setForeignLater] = useState(false);
   const needsYou = all.filter(({ state }) => state === 'needs-you').length;
-  const words =
-    needsYou > 0 ? `${needsYou} ${needsYou === 1 ? 'needs' : 'need'} you` : 'waiting to send';
+  const words = needsYou === 0 ? 'waiting to send' : needsYou === 1 ? 'needs you' : 'need you';
   return (
     <>
       <div role="status" className={styles.place}>
@@ -27,7 +26,7 @@ export function PendingChanges() {
             onClick={() => setOpen(true)}
           >
             <ClockIcon size={20} />
-            <span className={styles.count}>{all.length}</span>
+            <span className={styles.count}>{needsYou || all.length}</span>{' '}
             <span className={styles.words}>{words}</span>
           </button>
         )}
