@@ -56,14 +56,35 @@ async function insertBoat(
 ): Promise<BoatRow> {
   for (;;) {
     const code = columns.code ?? (await makeCode(category, columns.length ?? 0, trx));
-    const [row] = await trx('boats')
-      .insert({ ...columns, code })
-      .onConflict('code')
-      .ignore()
-      .returning('*');
+    const row = await insertUnlessTaken({ ...columns, code }, trx);
     if (row) return row;
     if (columns.code) throw codeTaken();
   }
+}
+
+/**
+ * Inserts within a savepoint and goes back to it when the code is taken. Even an insert without a row locks the
+ * catalogue's version; whoever kept that while the next code is tried could wait in a circle with its owner.
+ */
+async function insertUnlessTaken(
+  columns: Partial<BoatRow>,
+  trx: Transaction,
+): Promise<BoatRow | undefined> {
+  const taken = new Error('The code is taken.');
+  return trx
+    .transaction(async (savepoint): Promise<BoatRow> => {
+      const [row] = await savepoint('boats')
+        .insert(columns)
+        .onConflict('code')
+        .ignore()
+        .returning('*');
+      if (!row) throw taken;
+      return row;
+    })
+    .catch((error) => {
+      if (error === taken) return undefined;
+      throw error;
+    });
 }
 
 /**

@@ -21,12 +21,14 @@ async function foldBatch(knex: Knex): Promise<number> {
   return await knex.transaction(async (trx) => {
     // One at a time: two would wait for each other's posts in a circle.
     await trx.raw("SELECT pg_advisory_xact_lock(hashtext('fold visits'))");
+    // `taken` locks each row as it is now, so what it took is all there was. A difference would be checked against the
+    // row as it was when the statement began, and could be below zero for a moment.
     const { rows } = await trx.raw(
       `WITH taken AS (
          SELECT post_id, visitor, unfolded FROM post_visits WHERE unfolded > 0
          ORDER BY post_id LIMIT :batch FOR UPDATE SKIP LOCKED
        ), moved AS (
-         UPDATE post_visits v SET unfolded = v.unfolded - t.unfolded FROM taken t
+         UPDATE post_visits v SET unfolded = 0 FROM taken t
          WHERE v.post_id = t.post_id AND v.visitor = t.visitor
        ), added AS (
          UPDATE blog_posts p SET visit_count = p.visit_count + sums.visits
