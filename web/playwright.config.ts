@@ -3,12 +3,17 @@ import { findChromium } from './e2e/support/chromium';
 
 const { executablePath, args, env } = findChromium();
 
+/** Where time is short (BROWSER_TESTS=brief): without the outbox by the hundreds and the repeats on the widest screen. */
+const brief = process.env.BROWSER_TESTS === 'brief';
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '../.test/playwright',
-  // Each has a site of its own: a browser waits half of its time.
-  workers: process.env.E2E_URL ? 1 : 2,
+  // The browser, the site and Postgres share two processors; a second worker makes nothing faster there.
+  workers: 1,
+  testIgnore: brief ? '**/outbox-{faults,kills,senders}.spec.ts' : [],
+  grepInvert: brief ? / 1280 px/ : undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace costs a tenth of the time: E2E_TRACE=on while looking into a failure.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,
       args,

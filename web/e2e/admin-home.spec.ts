@@ -172,6 +172,9 @@ async function subscriptions(): Promise<number> {
  */
 async function pretendToPush(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // Some headless browsers deny notifications whatever they were granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     const key = 'pretended-push';
     const make = () => ({
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/pretended',
