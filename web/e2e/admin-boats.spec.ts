@@ -4,6 +4,7 @@ import { addBoat, removeBoats } from './support/added-boats';
 import { signInAsAdmin } from './support/admin';
 import { alertOf, applyBulk, chooseAction, openList, rowNames, rowOf } from './support/admin-list';
 import { boatNow, removeBoatsNamed } from './support/admin-rows';
+import { keysAreHeard } from './support/keyboard-drag';
 import { drawPhotos } from './support/photos';
 import { query } from './support/site';
 import { failWith } from './support/visit';
@@ -211,6 +212,7 @@ test.describe('Boats', () => {
     const handle = form.getByRole('button', { name: 'Move image 1', exact: true });
     const said = page.getByText(/^The image (is|was put) at place/);
     await handle.press('Space');
+    await keysAreHeard(page);
     await handle.press('ArrowRight');
     await expect(said).toHaveText('The image is at place 2 of 3.');
     await handle.press('Escape');
@@ -218,6 +220,7 @@ test.describe('Boats', () => {
     await expect(form).toBeVisible();
     await expect(save).toBeDisabled();
     await handle.press('Space');
+    await keysAreHeard(page);
     await handle.press('ArrowRight');
     await expect(said).toHaveText('The image is at place 2 of 3.');
     await page.keyboard.press('Space');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addAdminPost, postNow, removeContent } from './support/added-content';
 import { callAsAdmin, signInAsAdmin } from './support/admin';
 import { openList, rowOf } from './support/admin-list';
+import { keysAreHeard } from './support/keyboard-drag';
 import { drawPhotos } from './support/photos';
 import { addBlogCategory } from './support/posts';
 import { query } from './support/site';
@@ -350,6 +351,7 @@ test.describe('blocks', () => {
     await handle(page, 1).focus();
     await page.keyboard.press('Space');
     await expect(first).toHaveAttribute('data-dragging', 'true');
+    await keysAreHeard(page);
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBe(start + 25);
     await page.keyboard.press('ArrowDown');
@@ -364,6 +366,7 @@ test.describe('blocks', () => {
     await handle(page, 1).focus();
     await page.keyboard.press('Space');
     await expect(first).toHaveAttribute('data-dragging', 'true');
+    await keysAreHeard(page);
     for (let press = 1; press <= 6; press++) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(top).toBe(start + press * 25);

@@ -8,6 +8,8 @@ import { doneNotice } from '../../ui/notices';
 import { ProgressBar } from '../../ui/progress-bar';
 import { failureText } from '../session/failure-text';
 import styles from './lead-details-dialog.module.css';
+// Comes with the screen: on a link that breaks it could not be had, and browsers remember a script that failed.
+import { csvHead, csvLines } from './leads-csv';
 
 interface ExportDialogProps {
   /** Which leads; null while the dialog is closed. A constant for as long as it is open. */
@@ -67,7 +69,6 @@ async function makeFile(
   signal: AbortSignal,
   onProgress: (progress: { done: number; total: number }) => void,
 ): Promise<number> {
-  const { csvHead, csvLines } = await import('./leads-csv');
   const parts = [csvHead()];
   let done = 0;
   await exportLeads(query, {
