@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addAdminPost, postNow, removeContent } from './support/added-content';
 import { callAsAdmin, signInAsAdmin } from './support/admin';
 import { openList, rowOf } from './support/admin-list';
-import { keysAreHeard } from './support/keyboard-drag';
+import { keysAreHeard, movementsHaveEnded } from './support/keyboard-drag';
 import { drawPhotos } from './support/photos';
 import { addBlogCategory } from './support/posts';
 import { query } from './support/site';
@@ -347,6 +347,7 @@ test.describe('blocks', () => {
     await openEditor(page, `${word} Keys`);
     const first = page.locator('[data-block-id]').first();
     const top = async () => Math.round((await first.boundingBox())?.y ?? 0);
+    await movementsHaveEnded(page);
     const start = await top();
     await handle(page, 1).focus();
     await page.keyboard.press('Space');

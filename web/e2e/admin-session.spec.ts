@@ -98,5 +98,5 @@ test('an administrator who loses that power is led to the login', async ({ page 
   // Whichever call comes first finds out; the screen may be gone already.
   await visit(page, '/admin/leads');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(await heldTokens(page)).toBeNull();
+  await expect.poll(() => heldTokens(page)).toBeNull();
 });
