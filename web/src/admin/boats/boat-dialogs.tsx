@@ -9,6 +9,7 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { NeedsLink } from '../lists/needs-link';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
@@ -31,6 +32,7 @@ export function AddBoatDialog({ open, onClose, onAdded }: AddBoatDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
     <Dialog open={open} onClose={question.close} title="Add boat" kind="tall">
+      <NeedsLink what="Adding a boat" />
       <BoatForm
         start={nothing}
         starred

@@ -8,6 +8,7 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { NeedsLink } from '../lists/needs-link';
 import { useRowEdit } from '../lists/use-row-edit';
 import { categoryConflictFields } from './category-columns';
 import { CategoryForm } from './category-form';
@@ -23,6 +24,7 @@ interface AddCategoryDialogProps {
 export function AddCategoryDialog({ open, onClose, onAdded }: AddCategoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add category">
+      <NeedsLink what="Adding a category" />
       <CategoryForm
         start=""
         canSave={() => true}

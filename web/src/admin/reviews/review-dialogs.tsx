@@ -8,6 +8,7 @@ import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { NeedsLink } from '../lists/needs-link';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyReview, reviewConflictFields } from './review-conflicts';
 import { ReviewForm } from './review-form';
@@ -24,6 +25,7 @@ interface AddReviewDialogProps {
 export function AddReviewDialog({ open, onClose, onAdded }: AddReviewDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add review">
+      <NeedsLink what="Adding a review" />
       <ReviewForm
         start={emptyReview}
         canSave={() => true}
