@@ -33,8 +33,8 @@ test.describe('with a link', () => {
     await expect
       .poll(() => paramsOf(page))
       .toEqual({ filter: 'cheap', search: 'azimut', page: '1' });
+    await expect(cardNames(page)).toHaveCount(5);
     const found = await cardNames(page).allTextContents();
-    expect(found).toHaveLength(5);
 
     await page.reload();
     await expect(field(page)).toHaveValue('azimut');
