@@ -3,7 +3,11 @@ import { findChromium } from './e2e/support/chromium';
 
 const { executablePath, args, env } = findChromium();
 
-/** Where time is short (BROWSER_TESTS=brief): without the outbox by the hundreds and the repeats on the widest screen. */
+/**
+ * Where time is short (BROWSER_TESTS=brief): without the outbox by the hundreds and the repeats on the widest screen, for a
+ * visitor who wants less motion (a fifth of the time is spent waiting for things to come to rest), and with a second try for
+ * a test that fails, which is printed. A full run shows everything in motion and forgives nothing.
+ */
 const brief = process.env.BROWSER_TESTS === 'brief';
 
 export default defineConfig({
@@ -14,6 +18,7 @@ export default defineConfig({
   workers: 1,
   testIgnore: brief ? '**/outbox-{faults,kills,senders}.spec.ts' : [],
   grepInvert: brief ? / 1280 px/ : undefined,
+  retries: brief ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,6 +27,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    contextOptions: brief ? { reducedMotion: 'reduce' } : {},
     // A trace costs a tenth of the time: E2E_TRACE=on while looking into a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
