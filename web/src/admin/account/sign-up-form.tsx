@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { postSignUp } from '../../api/accounts';
-import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
@@ -46,10 +46,8 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
         const receipt = await postSignUp({ ...account, is_superuser: true });
         await onSignedUp(receipt, values);
       } catch (error) {
-        const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-        for (const [name, message] of fields) {
-          if (name in empty) setError(name as keyof SignUpValues, { message });
-        }
+        const { fields } = fieldMessages(error, empty);
+        for (const [name, message] of fields) setError(name, { message });
         setProblem(signUpMessage(error));
       }
     },

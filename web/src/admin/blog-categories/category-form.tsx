@@ -4,7 +4,7 @@ import {
 } from '@mr-sea/bff/contract/admin/blog';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
@@ -44,12 +44,9 @@ export function CategoryForm(props: CategoryFormProps) {
     try {
       await onSave(values);
     } catch (error) {
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = wrong.filter(([name]) => name in emptyCategory);
-      for (const [name, message] of known) {
-        setError(name as keyof AdminBlogCategoryFields, { message });
-      }
-      if (known.length === 0) setFailure(failed);
+      const { fields } = fieldMessages(error, emptyCategory);
+      for (const [name, message] of fields) setError(name, { message });
+      if (fields.length === 0) setFailure(failed);
     }
   });
 

@@ -1,8 +1,9 @@
 import { adminBoatFields, adminBoatTexts, boatPictures } from '@mr-sea/bff/contract/admin/boats';
 import type { Picture } from '@mr-sea/bff/contract/images';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client';
+import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
@@ -95,17 +96,15 @@ export function BoatForm(props: BoatFormProps) {
   /** Says what was wrong where it was wrong; a server that says why is better than our words (section 8). */
   function tell(error: unknown) {
     const wrong = error instanceof ApiError ? error.fields : {};
-    const known = Object.entries(wrong).filter(([name]) => name in emptyBoat);
-    for (const [name, message] of known) {
-      if (message) setError(name as FieldPath<BoatValues>, { message }, { shouldFocus: true });
-    }
+    const { fields } = fieldMessages(error, emptyBoat);
+    for (const [name, message] of fields) setError(name, { message }, { shouldFocus: true });
     const { main_image_key, gallery: galleryError } = wrong as PictureErrors;
     setPictureErrors({
       ...(main_image_key && { main_image_key }),
       ...(galleryError && { gallery: galleryError }),
     });
-    if (known.length > 0 || main_image_key || galleryError) return;
-    setFailure((error instanceof ApiError && error.status < 500 && error.message) || failed);
+    if (fields.length > 0 || main_image_key || galleryError) return;
+    setFailure(reasonOr(error, failed));
   }
 
   return (

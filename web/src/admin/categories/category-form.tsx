@@ -1,7 +1,7 @@
 import { categoryFields } from '@mr-sea/bff/contract/categories';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
+import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
@@ -36,10 +36,9 @@ export function CategoryForm(props: CategoryFormProps) {
     try {
       await onSave(name.trim());
     } catch (error) {
-      const message = error instanceof ApiError ? error.fields.name : undefined;
-      if (message) setError('name', { message }, { shouldFocus: true });
-      // A server that says why is better than our words (section 8).
-      else setFailure((error instanceof ApiError && error.status < 500 && error.message) || failed);
+      const { fields } = fieldMessages(error, { name });
+      for (const [field, message] of fields) setError(field, { message }, { shouldFocus: true });
+      if (fields.length === 0) setFailure(reasonOr(error, failed));
     }
   });
 

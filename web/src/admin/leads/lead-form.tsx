@@ -1,7 +1,7 @@
 import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
+import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { DateField } from '../../ui/date-field';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
@@ -40,12 +40,9 @@ export function LeadForm({ start, canSave, onSave, onCancel, failed, children }:
     try {
       await onSave(values);
     } catch (error) {
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = wrong.filter(([name]) => name in emptyLead);
-      for (const [name, message] of known) setError(name as keyof LeadValues, { message });
-      // A server that says why is better than our words (section 8).
-      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
-      if (known.length === 0) setFailure(reason || failed);
+      const { fields } = fieldMessages(error, emptyLead);
+      for (const [name, message] of fields) setError(name, { message });
+      if (fields.length === 0) setFailure(reasonOr(error, failed));
     }
   });
 

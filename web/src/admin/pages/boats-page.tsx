@@ -6,7 +6,7 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
-import { ApiError } from '../../api/client';
+import { reasonOr } from '../../api/field-messages';
 import { Button } from '../../ui/button';
 import { alertNotice } from '../../ui/notices';
 import { PickList } from '../../ui/pick-list';
@@ -44,8 +44,7 @@ export default function BoatsPage() {
     try {
       await edit.save(boat, change);
     } catch (error) {
-      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
-      alertNotice(reason || adminBoatTexts.updateFailed);
+      alertNotice(reasonOr(error, adminBoatTexts.updateFailed));
     }
   }
 

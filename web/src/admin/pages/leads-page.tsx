@@ -6,7 +6,7 @@ import {
 } from '@mr-sea/bff/contract/admin/leads';
 import { useMemo, useRef, useState } from 'react';
 import { resendMail } from '../../api/admin-leads';
-import { ApiError } from '../../api/client';
+import { reasonOr } from '../../api/field-messages';
 import { Button } from '../../ui/button';
 import { alertNotice, doneNotice } from '../../ui/notices';
 import { PickList } from '../../ui/pick-list';
@@ -52,8 +52,7 @@ export default function LeadsPage() {
     try {
       await edit.save(lead, changes);
     } catch (error) {
-      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
-      alertNotice(reason || adminLeadTexts.updateFailed);
+      alertNotice(reasonOr(error, adminLeadTexts.updateFailed));
     }
   }
   const latestChange = useRef(change);

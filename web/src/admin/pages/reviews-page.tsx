@@ -5,7 +5,7 @@ import {
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useMemo, useState } from 'react';
 import { sendEdit } from '../../api/admin-rows';
-import { ApiError } from '../../api/client';
+import { reasonOr } from '../../api/field-messages';
 import { Button } from '../../ui/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { alertNotice, doneNotice } from '../../ui/notices';
@@ -63,8 +63,7 @@ export default function ReviewsPage() {
       const result = await edit.save(review, { is_approved });
       if (result === 'saved') doneNotice(moderationTexts[`${is_approved}`].done(1));
     } catch (error) {
-      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
-      alertNotice(reason || adminReviewTexts.updateFailed);
+      alertNotice(reasonOr(error, adminReviewTexts.updateFailed));
     }
   }
 

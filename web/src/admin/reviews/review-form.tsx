@@ -5,7 +5,7 @@ import {
 } from '@mr-sea/bff/contract/admin/reviews';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
+import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { integerRule, rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
@@ -44,16 +44,11 @@ export function ReviewForm(props: ReviewFormProps) {
     try {
       await onSave(values);
     } catch (error) {
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = wrong
-        .map(([name, message]) => [name === 'is_approved' ? 'status' : name, message] as const)
-        .filter(([name]) => name in emptyReview);
-      for (const [name, message] of known) {
-        if (message) setError(name as keyof ReviewValues, { message });
+      const { fields } = fieldMessages(error, { ...emptyReview, is_approved: null });
+      for (const [name, message] of fields) {
+        setError(name === 'is_approved' ? 'status' : name, { message });
       }
-      // A server that says why is better than our words (section 8).
-      const reason = error instanceof ApiError && error.status < 500 ? error.message : '';
-      if (known.length === 0) setFailure(reason || failed);
+      if (fields.length === 0) setFailure(reasonOr(error, failed));
     }
   });
 

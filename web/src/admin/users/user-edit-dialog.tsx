@@ -7,6 +7,7 @@ import {
 import { type ChangeEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
@@ -71,10 +72,9 @@ function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       if (result === 'saved') doneNotice('User saved.');
       onClose();
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = fields.filter(([name]) => name === 'first_name' || name === 'last_name');
-      for (const [name, message] of known) setError(name as keyof Values, { message });
-      if (known.length === 0) setFailure(refusal(error) ?? adminUserTexts.updateFailed);
+      const { fields } = fieldMessages(error, values);
+      for (const [name, message] of fields) setError(name, { message });
+      if (fields.length === 0) setFailure(refusal(error) ?? adminUserTexts.updateFailed);
     }
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@mr-sea/bff/contract/leads';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 import type { Correction } from '../../offline/correction';
 import { submitLead } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
@@ -202,9 +202,6 @@ function explainFailure(error: unknown): {
   if (error instanceof Error && error.name === 'AlreadySentError') {
     return { fields: [], line: error.message };
   }
-  const messages = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const fields = messages.flatMap(([name, message]): [keyof Values, string][] =>
-    name in empty && message ? [[name as keyof Values, message]] : [],
-  );
+  const { fields } = fieldMessages(error, empty);
   return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
 }

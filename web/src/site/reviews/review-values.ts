@@ -5,6 +5,7 @@ import {
   reviewTexts,
 } from '@mr-sea/bff/contract/reviews';
 import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 
 /** The form of a review as text, which is also how it is kept as a draft. */
 export interface ReviewValues {
@@ -60,13 +61,7 @@ export function explainFailure(error: unknown): Failure {
     return { fields: [], line: error.message };
   }
   if (!(error instanceof ApiError)) return { fields: [], line: reviewTexts.sendFailed };
-  const fields: Failure['fields'] = [];
-  const others: string[] = [];
-  for (const [name, message] of Object.entries(error.fields)) {
-    if (!message) continue;
-    if (name in emptyDraft) fields.push([name as keyof typeof emptyDraft, message]);
-    else others.push(message);
-  }
+  const { fields, others } = fieldMessages(error, emptyDraft);
   if (fields.length > 0 && others.length === 0) return { fields, line: null };
   return { fields, line: others.join(' ') || error.message || reviewTexts.sendFailed };
 }

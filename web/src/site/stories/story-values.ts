@@ -1,5 +1,6 @@
 import { type StoryRequest, storyTexts } from '@mr-sea/bff/contract/stories';
 import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 
 /** What the form holds besides photos. */
 export interface StoryValues {
@@ -33,12 +34,7 @@ export function explainFailure(error: unknown): {
     return { fields: [], line: error.message };
   }
   if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
-  const messages = Object.entries(error.fields);
-  const fields = messages.flatMap(([name, message]): [keyof StoryValues, string][] =>
-    name in emptyStory && message ? [[name as keyof StoryValues, message]] : [],
-  );
-  const rest = messages.find(([name]) => !(name in emptyStory))?.[1];
-  if (fields.length > 0 && !rest) return { fields, line: null };
-  const sentence = messages.length === 0 ? error.message : rest;
-  return { fields, line: sentence || storyTexts.refused };
+  const { fields, others } = fieldMessages(error, emptyStory);
+  if (fields.length > 0 && others.length === 0) return { fields, line: null };
+  return { fields, line: others[0] || error.message || storyTexts.refused };
 }
