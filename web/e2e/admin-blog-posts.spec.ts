@@ -43,6 +43,7 @@ test('lists posts with id, cut title, category, status and the day in the short 
   await expect(page.getByText('Blog posts count: 2')).toBeVisible();
   await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
   await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', /^\/blog\/e2e-/);
+  await expect(other.getByRole('link', { name: /^View/ })).toHaveCount(0);
 });
 
 test('shows an unknown status as a draft and a missing day as a dash', async ({ page }) => {

@@ -64,8 +64,11 @@ test.describe('Leads', () => {
     await form.getByLabel('Date', { exact: true }).fill('13/45/2026');
     await save.click();
     await expect(form.getByText('Invalid date format (YYYY-MM-DD)')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard changes?' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
     await expect(form).toHaveCount(0);
     await page.getByRole('button', { name: 'Add Lead' }).click();
     await expect(form.getByLabel('Email')).toHaveValue('');

@@ -9,6 +9,7 @@ import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
 import { FormError } from '../../ui/form-parts';
 import { SelectField } from '../../ui/select-field';
+import { NeedsLink } from '../lists/needs-link';
 import { keyOf, savedPicture } from '../pictures/form-picture';
 import { MainPictureField } from '../pictures/main-picture-field';
 import { usePictureList } from '../pictures/use-picture-list';
@@ -171,6 +172,7 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       <div className={styles.foot}>
+        {!start && <NeedsLink what="Adding a blog post" />}
         {wrong.form && <FormError>{wrong.form}</FormError>}
         <FormButtons
           busy={isSubmitting}

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { NeedsLink } from '../lists/needs-link';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import { LeadForm } from './lead-form';
@@ -23,8 +24,9 @@ interface AddLeadDialogProps {
 
 /** Adds a lead; closing the dialog empties its form (section 4). */
 export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
+  const question = useDiscardQuestion(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Add lead">
+    <Dialog open={open} onClose={question.close} title="Add lead">
       <NeedsLink what="Adding a lead" />
       <LeadForm
         start={emptyLead}
@@ -34,10 +36,13 @@ export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
           await createRow<AdminLead, Partial<AdminLeadFields>>('leads', fieldsOf(values));
           doneNotice('Lead added.');
           onAdded();
-          onClose();
+          question.discard();
         }}
-        onCancel={onClose}
-      />
+        onChanged={question.setChanged}
+        onCancel={question.close}
+      >
+        {question.dialog}
+      </LeadForm>
     </Dialog>
   );
 }
@@ -50,20 +55,26 @@ interface EditLeadDialogProps {
 
 /** Changes a lead; Save waits for a change and for name, e-mail and phone (section 2). */
 export function EditLeadDialog({ lead, onClose }: EditLeadDialogProps) {
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(lead);
   return (
     <Dialog
       open={lead !== null}
-      onClose={onClose}
+      onClose={question.close}
       title="Edit lead"
       description={shown ? `${shown.reference}, ${shown.formatted_created_at}` : undefined}
     >
-      {shown && <EditForm key={shown.id} lead={shown} onClose={onClose} />}
+      {shown && <EditForm key={shown.id} lead={shown} question={question} />}
     </Dialog>
   );
 }
 
-function EditForm({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
+interface EditFormProps {
+  lead: AdminLead;
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function EditForm({ lead, question }: EditFormProps) {
   // The lead as it was when the form opened: what the edit is based on.
   const [base] = useState(lead);
   const chosenBoat = useRef(base.boat);
@@ -82,11 +93,13 @@ function EditForm({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
         chosenBoat.current = values.boat;
         const result = await edit.save(base, changesOf(base, values));
         if (result === 'saved') doneNotice('Lead saved.');
-        onClose();
+        question.discard();
       }}
-      onCancel={onClose}
+      onChanged={question.setChanged}
+      onCancel={question.close}
     >
       {edit.dialog}
+      {question.dialog}
     </LeadForm>
   );
 }

@@ -1,5 +1,5 @@
 import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { DateField } from '../../ui/date-field';
@@ -19,6 +19,7 @@ interface LeadFormProps {
   canSave: (values: LeadValues) => boolean;
   /** Throws what the server or the link said. */
   onSave: (values: LeadValues) => Promise<void>;
+  onChanged: (changed: boolean) => void;
   onCancel: () => void;
   /** What a failure reads where the server has no words of its own. */
   failed: string;
@@ -27,13 +28,15 @@ interface LeadFormProps {
 }
 
 /** The fields of a lead, for adding and editing (section 5). */
-export function LeadForm({ start, canSave, onSave, onCancel, failed, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } = useForm<LeadValues>({
     mode: 'onTouched',
     defaultValues: start,
   });
   const [failure, setFailure] = useState('');
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
 
   const submit = handleSubmit(async (values) => {
     setFailure('');

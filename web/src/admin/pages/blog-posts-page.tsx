@@ -34,7 +34,10 @@ export default function BlogPostsPage() {
 
   function actionsOf(post: AdminPostSummary): RowAction[] {
     return [
-      { label: 'View', icon: <EyeIcon />, href: postPage(post), inRow: true },
+      // Visitors have no page of a draft.
+      ...(post.status === 'published'
+        ? [{ label: 'View', icon: <EyeIcon />, href: postPage(post), inRow: true }]
+        : []),
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(post.id), inRow: true },
       {
         label: 'Delete',

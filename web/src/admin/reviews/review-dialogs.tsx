@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { NeedsLink } from '../lists/needs-link';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyReview, reviewConflictFields } from './review-conflicts';
 import { ReviewForm } from './review-form';
@@ -23,8 +24,9 @@ interface AddReviewDialogProps {
 
 /** Adds a review; closing the dialog empties its form (section 4). */
 export function AddReviewDialog({ open, onClose, onAdded }: AddReviewDialogProps) {
+  const question = useDiscardQuestion(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Add review">
+    <Dialog open={open} onClose={question.close} title="Add review">
       <NeedsLink what="Adding a review" />
       <ReviewForm
         start={emptyReview}
@@ -34,10 +36,13 @@ export function AddReviewDialog({ open, onClose, onAdded }: AddReviewDialogProps
           await createRow<AdminReview, Partial<AdminReviewFields>>('reviews', fieldsOf(values));
           doneNotice('Review added.');
           onAdded();
-          onClose();
+          question.discard();
         }}
-        onCancel={onClose}
-      />
+        onChanged={question.setChanged}
+        onCancel={question.close}
+      >
+        {question.dialog}
+      </ReviewForm>
     </Dialog>
   );
 }
@@ -50,20 +55,26 @@ interface EditReviewDialogProps {
 
 /** Changes a review, its status too. */
 export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(review);
   return (
     <Dialog
       open={review !== null}
-      onClose={onClose}
+      onClose={question.close}
       title="Edit review"
       {...(shown && { description: shown.formatted_created_at })}
     >
-      {shown && <EditForm key={shown.id} review={shown} onClose={onClose} />}
+      {shown && <EditForm key={shown.id} review={shown} question={question} />}
     </Dialog>
   );
 }
 
-function EditForm({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+interface EditFormProps {
+  review: AdminReview;
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function EditForm({ review, question }: EditFormProps) {
   // The review as it was when the form opened: what the edit is based on.
   const [base] = useState(review);
   const chosenBoat = useRef<AdminReview['boat'] | null>(base.boat);
@@ -82,11 +93,13 @@ function EditForm({ review, onClose }: { review: AdminReview; onClose: () => voi
         chosenBoat.current = values.boat;
         const result = await edit.save(base, changesOf(base, values));
         if (result === 'saved') doneNotice('Review saved.');
-        onClose();
+        question.discard();
       }}
-      onCancel={onClose}
+      onChanged={question.setChanged}
+      onCancel={question.close}
     >
       {edit.dialog}
+      {question.dialog}
     </ReviewForm>
   );
 }

@@ -3,7 +3,7 @@ import {
   adminReviewFields,
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
@@ -22,6 +22,7 @@ interface ReviewFormProps {
   canSave: (values: ReviewValues) => boolean;
   /** Throws what the server or the link said. */
   onSave: (values: ReviewValues) => Promise<void>;
+  onChanged: (changed: boolean) => void;
   onCancel: () => void;
   /** What a failure reads where the server has no words of its own. */
   failed: string;
@@ -31,13 +32,14 @@ interface ReviewFormProps {
 
 /** The fields of a review, for adding and editing (section 5). */
 export function ReviewForm(props: ReviewFormProps) {
-  const { start, canSave, onSave, onCancel, failed, children } = props;
+  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } = useForm<ReviewValues>({
     mode: 'onTouched',
     defaultValues: start,
   });
   const [failure, setFailure] = useState('');
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
 
   const submit = handleSubmit(async (values) => {
     setFailure('');
