@@ -70,15 +70,19 @@ test.describe('a list of the back office', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/admin/leads') asked.push(searchParams.get('search') ?? '');
+      const sought = searchParams.get('search') ?? '';
+      // A minute passes when the clock stops, in which the list is read again and the device renews what it keeps.
+      if (pathname === '/api/admin/leads' && !['', word].includes(sought)) asked.push(sought);
     });
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel(search).press('Control+A');
     await page.getByLabel(search).pressSequentially('Zelda');
     await page.clock.runFor(299);
     expect(asked).toEqual([]);
     await page.clock.runFor(2);
     await expect.poll(() => asked).toEqual(['Zelda']);
+    await page.clock.resume();
     await expect(rowOf(page, 'Zelda Quick')).toBeVisible();
     await expect(rowOf(page, 'Yara Slow')).toHaveCount(0);
   });
