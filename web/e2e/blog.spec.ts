@@ -19,6 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(removePosts);
 
 test('the blog opens with its words, the newest posts and their visits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, `/blog?category=${category}`);
   await expect(page.getByTestId('preloader')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Mr. Sea Blog');

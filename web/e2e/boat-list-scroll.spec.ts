@@ -8,7 +8,7 @@ import {
   visit,
 } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
 const later = /\/api\/boats\/?\?.*page=(\d+)/;
 

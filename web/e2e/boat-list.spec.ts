@@ -140,6 +140,7 @@ test('every load of the list begins at the top', async ({ page }) => {
 test('the preloader lies over the page for one second, and the content is under it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const start = new Date('2027-03-15T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1_000));
