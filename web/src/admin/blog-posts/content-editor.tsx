@@ -12,11 +12,11 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { FormError } from '../../ui/form-parts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { dragWords } from '../pictures/drag-words';
 import { checkFile } from '../pictures/picture-rules';
 import type { FormPictures } from '../pictures/use-picture-list';
 import { AddBlocks } from './add-blocks';
 import styles from './content-editor.module.css';
-import { dragAnnouncements, dragInstructions } from './drag-words';
 import { type BlockControl, EditorBlock } from './editor-block';
 import {
   type EditorBlock as Block,
@@ -39,6 +39,8 @@ interface ContentEditorProps {
 }
 
 const downOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const words = dragWords('block', 'a');
 
 /** The paragraphs and pictures of a post, in an order that is changed by dragging, by the keyboard, and by buttons. */
 export function ContentEditor(props: ContentEditorProps) {
@@ -111,8 +113,8 @@ export function ContentEditor(props: ContentEditorProps) {
         onDragEnd={drop}
         onDragCancel={() => setTimeout(() => onDragging(false))}
         accessibility={{
-          announcements: dragAnnouncements(placeOf, blocks.length),
-          screenReaderInstructions: { draggable: dragInstructions },
+          announcements: words.announcements(placeOf, blocks.length),
+          screenReaderInstructions: { draggable: words.instructions },
         }}
       >
         <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>

@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { useRef } from 'react';
-import { dragAnnouncements, dragInstructions } from './drag-words';
+import { dragWords } from './drag-words';
 import type { PictureProblem } from './form-picture';
 import { GalleryTile } from './gallery-tile';
 import { PickFiles } from './pick-files';
@@ -33,6 +33,8 @@ interface GalleryFieldProps {
   /** Hears when a picture is picked up and put down; Escape meanwhile must not close the dialog around it. */
   onDragging: (dragging: boolean) => void;
 }
+
+const words = dragWords('image', 'an');
 
 /** Pictures in an order that is changed by dragging, by the keyboard, and by buttons. */
 export function GalleryField(props: GalleryFieldProps) {
@@ -64,8 +66,8 @@ export function GalleryField(props: GalleryFieldProps) {
         onDragCancel={() => onDragging(false)}
         onDragEnd={drop}
         accessibility={{
-          announcements: dragAnnouncements(placeOf, list.length),
-          screenReaderInstructions: { draggable: dragInstructions },
+          announcements: words.announcements(placeOf, list.length),
+          screenReaderInstructions: { draggable: words.instructions },
         }}
       >
         <SortableContext items={list.map(({ id }) => id)} strategy={rectSortingStrategy}>

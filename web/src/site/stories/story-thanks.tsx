@@ -1,10 +1,7 @@
 import { storyTexts } from '@mr-sea/bff/contract/stories';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { CheckIcon, ClockIcon } from '../../ui/icons';
-import styles from './story-thanks.module.css';
+import { ThanksDialog } from '../../ui/thanks-dialog';
 
 interface StoryThanksProps {
   /** How the story went out; null while there is nothing to say. */
@@ -14,37 +11,22 @@ interface StoryThanksProps {
 
 /** What follows a story: thanks, or the plain word that it waits on this device. */
 export function StoryThanks({ status, onClose }: StoryThanksProps) {
-  // Keeps the words in place while the dialog fades out.
-  const [shown, setShown] = useState(status);
-  useEffect(() => {
-    if (status) setShown(status);
-  }, [status]);
-  const saved = (status ?? shown) === 'saved';
   return (
-    <Dialog open={status !== null} onClose={onClose} title={saved ? 'Saved' : 'Thank You!'}>
-      <div className={styles.content}>
-        <span className={saved ? styles.waiting : styles.done}>
-          {saved ? <ClockIcon size={32} /> : <CheckIcon size={32} />}
-        </span>
-        {saved ? (
-          <p className={styles.lead}>{storyTexts.savedOffline}</p>
-        ) : (
-          <>
-            <p className={styles.lead}>Your story is with us!</p>
-            <p className={styles.more}>
-              We read every one of them. When yours is featured on the blog, we write to you first.
-            </p>
-          </>
-        )}
-        <div className={styles.links}>
-          <Link to="/blog" className={buttonClass()} onClick={onClose}>
-            Read More Stories
-          </Link>
-          <Link to="/" className={buttonClass('outline')} onClick={onClose}>
-            Plan Your Trip
-          </Link>
-        </div>
-      </div>
-    </Dialog>
+    <ThanksDialog
+      status={status}
+      sent={{
+        lead: 'Your story is with us!',
+        more: 'We read every one of them. When yours is featured on the blog, we write to you first.',
+      }}
+      saved={storyTexts.savedOffline}
+      onClose={onClose}
+    >
+      <Link to="/blog" className={buttonClass()} onClick={onClose}>
+        Read More Stories
+      </Link>
+      <Link to="/" className={buttonClass('outline')} onClick={onClose}>
+        Plan Your Trip
+      </Link>
+    </ThanksDialog>
   );
 }
