@@ -1,23 +1,67 @@
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 
-/** Brings the schema up to date. Several starters may call it at once: one migrates, the others wait for it. */
-export async function migrate(knex: Knex): Promise<void> {
-  // Knex's own lock makes a second starter fail instead of wait, and outlives a killed one; this one does neither.
-  const lock = 7_236_001;
+/** Advisory lock of whoever changes the schema. */
+export const migrationLock = 7_236_001;
+
+/** So long a change of the schema waits for a table, and everyone who asks for it later waits behind. Milliseconds. */
+const tableWaitMs = 2_000;
+/** After so many waits the starter gives up: something holds a table for minutes. */
+const mostWaits = 100;
+
+/**
+ * Brings the schema up to date. Several starters may call it at once: one migrates, the others wait for it. The version
+ * before goes on serving meanwhile: a table that one of its transactions holds is let go and asked for again, so that no
+ * one queues up behind the change.
+ * @param wanted names of the migrations to apply; all, unless told otherwise
+ * @throws an Error of one sentence when a table stays in use for minutes
+ */
+export async function migrate(
+  knex: Knex,
+  wanted: string[] = migrations.map(({ name }) => name),
+): Promise<void> {
+  for (let waits = 0; waits < mostWaits; waits++) {
+    try {
+      return await migrateOnce(knex, wanted);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+  }
+  throw new Error('The schema could not be changed: a table has been in use for minutes.');
+}
+
+// Knex's own lock makes a second starter fail instead of wait, and outlives a killed one; this one does neither.
+async function migrateOnce(knex: Knex, wanted: string[]): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [lock]);
-    await trx.raw(`
-      CREATE TABLE IF NOT EXISTS schema_migrations (
-        name text PRIMARY KEY,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`);
-    const applied = new Set(await trx('schema_migrations').pluck('name'));
-    for (const { name, up } of migrations) {
-      if (applied.has(name)) continue;
-      await up(trx);
-      await trx('schema_migrations').insert({ name });
-    }
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
+    await trx.raw(`SET LOCAL lock_timeout = ${tableWaitMs}`);
+    await applyMigrations(trx, wanted);
   });
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
+/**
+ * Applies those of the named migrations that have not been.
+ * @throws an Error of one sentence when there is none of such a name: it comes from a newer version
+ */
+export async function applyMigrations(trx: Knex.Transaction, wanted: string[]): Promise<void> {
+  const unknown = wanted.find((name) => !migrations.some((each) => each.name === name));
+  if (unknown) {
+    throw new Error(`This version of Mr. Sea is older than its data: it does not know ${unknown}.`);
+  }
+  await trx.raw(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const applied = new Set(await trx('schema_migrations').pluck('name'));
+  for (const { name, up } of migrations) {
+    if (applied.has(name) || !wanted.includes(name)) continue;
+    await up(trx);
+    await trx('schema_migrations').insert({ name });
+  }
 }

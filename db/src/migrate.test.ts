@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { migrations } from '../migrations';
+import { connect } from './connection';
+import { migrate } from './migrate';
+import { runOn, withDatabase } from './testing/postgres';
+
+const names = migrations.map(({ name }) => name);
+const admin = inject('testServerUrl');
+const name = `mrsea_test_${randomBytes(6).toString('hex')}`;
+let knex: Knex;
+
+beforeEach(async () => {
+  await runOn(admin, `CREATE DATABASE ${name}`);
+  knex = connect(withDatabase(admin, name));
+});
+
+afterEach(async () => {
+  await knex.destroy();
+  await runOn(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+it('lets the version before read and write a table that a long transaction keeps from being changed', async () => {
+  await migrate(knex, names.slice(0, names.indexOf('009-admin-lists')));
+  const long = await knex.transaction();
+  await long.raw('SELECT count(*) FROM leads');
+  const migrating = migrate(knex);
+  await waits(knex);
+
+  try {
+    // Both would queue up behind the change for as long as the transaction is open.
+    await knex('leads').insert({
+      full_name: 'Ana Reyes',
+      email: 'ana@example.org',
+      phone: '+1 305 555 0101',
+    });
+    expect(await knex('leads').count()).toEqual([{ count: 1 }]);
+  } finally {
+    await long.commit();
+  }
+  await migrating;
+  expect(await knex('schema_migrations').pluck('name')).toEqual(expect.arrayContaining(names));
+});
+
+/** Waits until the change of the schema waits for a table. */
+async function waits(knex: Knex): Promise<void> {
+  const { rows } = await knex.raw(
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL',
+  );
+  if (rows.length === 0) await waits(knex);
+}
