@@ -4,11 +4,16 @@ import { findChromium } from './e2e/support/chromium';
 const { executablePath, args, env } = findChromium();
 
 /**
- * Where time is short (BROWSER_TESTS=brief): without the outbox by the hundreds and the repeats on the widest screen, for a
- * visitor who wants less motion (a fifth of the time is spent waiting for things to come to rest), and with a second try for
- * a test that fails, which is printed. A full run shows everything in motion and forgives nothing.
+ * Where time is short (BROWSER_TESTS=brief): without what takes longest (`leftOut`), for a visitor who wants less motion (a
+ * fifth of the time is spent waiting for things to come to rest), and with a second try for a test that fails, which is
+ * printed. A full run shows everything in motion and forgives nothing.
  */
 const brief = process.env.BROWSER_TESTS === 'brief';
+
+/** The outbox by the hundreds, tabs that outlive three builds, the walk through the whole sitemap. */
+const leftOutFiles = '**/{deploys,hydration,outbox-faults,outbox-kills,outbox-senders}.spec.ts';
+/** Single long ones, the repeats on the widest screen, and those of the back office, whose device is the tablet, on a phone. */
+const leftOut = [/@long/, / 1280 px/, /admin-.* (at|fits) 390 px/];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,8 +21,8 @@ export default defineConfig({
   outputDir: '../.test/playwright',
   // The browser, the site and Postgres share two processors; a second worker makes nothing faster there.
   workers: 1,
-  testIgnore: brief ? '**/outbox-{faults,kills,senders}.spec.ts' : [],
-  grepInvert: brief ? / 1280 px/ : undefined,
+  testIgnore: brief ? leftOutFiles : [],
+  grepInvert: brief ? leftOut : undefined,
   retries: brief ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -138,7 +138,9 @@ test.describe('on a bad link', () => {
   });
   test.afterEach(() => link.close());
 
-  test('ten photos over a link that is cut five times arrive once, whole', async ({ page }) => {
+  test('ten photos over a link that is cut five times arrive once, whole', {
+    tag: '@long',
+  }, async ({ page }) => {
     const email = newEmail();
     await page.goto(`${link.url}/blog`);
     const form = await openForm(page);
