@@ -9,6 +9,9 @@ import * as mailAndVisits from './007-mail-and-visits';
 import * as pictures from './008-pictures';
 import * as adminLists from './009-admin-lists';
 import * as contentLists from './010-content-lists';
+import * as publicChanges from './011-public-changes';
+import * as activity from './013-activity';
+import * as erasure from './014-erasure';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -22,4 +25,7 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '008-pictures', ...pictures },
   { name: '009-admin-lists', ...adminLists },
   { name: '010-content-lists', ...contentLists },
+  { name: '011-public-changes', ...publicChanges },
+  { name: '013-activity', ...activity },
+  { name: '014-erasure', ...erasure },
 ];

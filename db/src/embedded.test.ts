@@ -67,11 +67,29 @@ test('keeps its rows, its port and its passwords from one start to the next', as
   expect(await ask(second.url, 'SELECT answer FROM kept')).toBe(42);
 });
 
-test('connects the site as a role that owns its database and is no superuser', async () => {
+test('connects the site as a role that may make tables, and neither owns its database nor is a superuser', async () => {
   const { url } = await start();
   expect(await ask(url, 'SELECT current_user')).toBe('mrsea_app');
   expect(await ask(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
+  expect(
+    await ask(
+      url,
+      'SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database()',
+    ),
+  ).toBe('postgres');
   await ask(url, 'CREATE SCHEMA own');
+  await ask(url, 'CREATE TABLE own_table (id integer)');
+});
+
+test('takes the ownership of a database back that an earlier version gave to the site', async () => {
+  const first = await start();
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await ask(first.superuserUrl, 'ALTER DATABASE mrsea OWNER TO mrsea_app');
+  await first.stop();
+  const { url } = await start();
+  expect(await ask(url, 'SELECT answer FROM kept')).toBe(42);
+  await expect(ask(url, 'DROP SCHEMA public')).rejects.toThrow('must be owner');
+  await ask(url, 'CREATE TABLE another (id integer)');
 });
 
 test('keeps passwords in a file that only its owner can read, and wants them from every client', async () => {

@@ -5,7 +5,7 @@ import { appDatabase, appRole, ensureAppDatabase } from './embedded-postgres/app
 import { prepareBinaries } from './embedded-postgres/binaries';
 import { type Home, openHome } from './embedded-postgres/home';
 import { initialise } from './embedded-postgres/initialise';
-import { takeOwnerLock } from './embedded-postgres/owner-lock';
+import { DataFolderInUse, takeOwnerLock } from './embedded-postgres/owner-lock';
 import { findFreePort, isPortFree } from './embedded-postgres/ports';
 import { findRunning, launch, logFile, shutDown, superuser } from './embedded-postgres/postmaster';
 import {
@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Address of the site's database, with its password: not for printing. */
   url: string;
+  /** The site's database as its owner, a superuser: for guarding what the site itself must not change. */
+  ownerUrl: string;
   /** The same server as its superuser. */
   superuserUrl: string;
   port: number;
@@ -58,12 +60,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     pid = running.pid;
     if (record.port !== running.port)
       await writeRecord(home.dataDir, { ...record, port: running.port });
-    const address = (role: string, password: string, database: string) =>
-      `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
-    const superuserUrl = address(superuser, record.superuserPassword, 'postgres');
-    await ensureAppDatabase(superuserUrl, record.appPassword);
+    const { port } = running;
+    const server = `postgres://${superuser}:${record.superuserPassword}@127.0.0.1:${port}`;
+    const superuserUrl = `${server}/postgres`;
+    const ownerUrl = `${server}/${appDatabase}`;
+    const url = appUrl({ ...record, port });
+    await ensureAppDatabase({ superuserUrl, ownerUrl, url });
     return {
-      url: address(appRole, record.appPassword, appDatabase),
+      url,
+      ownerUrl,
       superuserUrl,
       ...running,
       folder: home.folder,
@@ -73,6 +78,28 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (pid !== null) await shutDown(home, pid).catch(() => undefined);
     await release();
     throw error;
+  }
+}
+
+/** Address of the site's database. */
+function appUrl({ appPassword, port }: Pick<PostgresRecord, 'appPassword' | 'port'>): string {
+  return `postgres://${appRole}:${appPassword}@127.0.0.1:${port}/${appDatabase}`;
+}
+
+/**
+ * The database of a data folder for a while: that of the running site, or else started and at the end stopped again.
+ * @throws an Error of one sentence when the folder holds no database
+ */
+export async function visitEmbeddedPostgres(
+  options: EmbeddedOptions,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const record = await readRecord(options.dataDir);
+  if (!record) throw new Error(`There is no database in ${options.dataDir}.`);
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return { url: appUrl(record), stop: async () => undefined };
   }
 }
 

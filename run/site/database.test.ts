@@ -1,6 +1,9 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
-import { expect, inject, test } from 'vitest';
-import { reach } from './database';
+import { expect, inject, test, vi } from 'vitest';
+import { openDatabase, reach } from './database';
 
 const sentence = (url: string) =>
   reach(url).then(
@@ -41,3 +44,43 @@ test.skipIf(Boolean(process.env.TEST_DATABASE_URL))(
     );
   },
 );
+
+test('a Postgres that is killed, and killed again while it starts, comes back', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mr-sea-killed-'));
+  // Under root Postgres runs as another user, who must get in.
+  await chmod(folder, 0o711);
+  const steps: (() => Promise<void>)[] = [];
+  const shutdown = { begun: false, before: (step: () => Promise<void>) => void steps.push(step) };
+  const said: string[] = [];
+  const settings = { dataDir: join(folder, 'data'), databaseUrl: undefined };
+  try {
+    const { url, folder: home = '' } = await openDatabase(
+      { ...settings, databaseOwnerUrl: undefined },
+      shutdown,
+      (line) => said.push(line),
+    );
+    const pidOf = async (): Promise<number> =>
+      Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const first = await pidOf();
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        const second = await pidOf();
+        expect(second).not.toBe(first);
+        process.kill(second, 'SIGKILL');
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+    await vi.waitFor(async () => expect(await sentence(url)).toBe('reached'), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    expect(said.join()).toContain('Postgres did not start');
+  } finally {
+    shutdown.begun = true;
+    for (const step of steps) await step();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -35,7 +35,7 @@ async function run(shutdown: Shutdown): Promise<void> {
   const database = await openDatabase(settings, shutdown, say);
   const storage = storageOf(settings);
   const secrets = await keepSecrets(dataDir);
-  const { hasAdmin } = await prepareDatabase(database.url, { demo, storage });
+  const { hasAdmin } = await prepareDatabase(database, { demo, storage });
 
   const bffPort = await nextFreePort(8081);
   const inboxPort = await nextFreePort(settings.inboxPort);

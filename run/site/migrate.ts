@@ -1,18 +1,16 @@
 import { readSettings } from '../prepare/settings.mjs';
 import { storageOf } from './child-env';
-import { reach } from './database';
+import { reachDatabase } from './database';
 import { prepareDatabase } from './prepare-database';
 
 // One-shot for installations where bff and worker are started by something else: brings the database of DATABASE_URL up
-// to date, fills it with the demo fleet unless DEMO=off, and ends. Several may run at once.
+// to date, guards the audit log where DATABASE_OWNER_URL is given, fills it with the demo fleet unless DEMO=off, and ends. Several may run at once.
 try {
   const settings = readSettings(process.env);
-  const { databaseUrl, demo } = settings;
-  if (!databaseUrl)
+  if (!settings.databaseUrl)
     throw new Error('DATABASE_URL is not set: there is no database to bring up to date.');
-  await reach(databaseUrl);
-  await prepareDatabase(databaseUrl, {
-    demo,
+  await prepareDatabase(await reachDatabase(settings), {
+    demo: settings.demo,
     storage: storageOf(settings),
   });
 } catch (error) {

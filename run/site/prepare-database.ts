@@ -1,3 +1,4 @@
+import { guardAuditLog } from '@mr-sea/db/audit/guard-audit-log';
 import { connect } from '@mr-sea/db/connection';
 import { seedDemo } from '@mr-sea/db/demo/seed';
 import { openStorage } from '@mr-sea/db/images/open-storage';
@@ -6,15 +7,17 @@ import type { StorageSettings } from '@mr-sea/db/images/storage-settings';
 import { migrate } from '@mr-sea/db/migrate';
 import type { Knex } from 'knex';
 import { inStep } from '../prepare/progress.mjs';
+import type { Database } from './database';
 
 const seedLock = 7_236_002;
 
 /**
- * Brings the schema up to date, makes the place where pictures are kept, and fills an empty database with the demo fleet.
+ * Brings the schema up to date, guards the audit log where the database's owner is known, makes the place where pictures
+ * are kept, and fills an empty database with the demo fleet.
  * @returns whether an administrator exists already
  */
 export async function prepareDatabase(
-  url: string,
+  { url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>,
   settings: { demo: boolean; storage: StorageSettings },
 ): Promise<{ hasAdmin: boolean }> {
   const knex = connect(url, { max: 4 });
@@ -23,6 +26,7 @@ export async function prepareDatabase(
     await migrate(knex).catch((error: Error) => {
       throw new Error(`The database could not be brought up to date: ${error.message}`);
     });
+    if (ownerUrl) await guardAuditLog(ownerUrl, decodeURIComponent(new URL(url).username));
     await storage.prepare();
     if (settings.demo) await seedOnce(knex, storage);
     const admin = await knex('users').where({ is_superuser: true, is_active: true }).first('id');

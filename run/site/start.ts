@@ -42,7 +42,7 @@ async function run(shutdown: Shutdown): Promise<void> {
     (step) => openDatabase(settings, shutdown, step.say),
   );
   const secrets = await keepSecrets(dataDir);
-  const { hasAdmin } = await prepareDatabase(database.url, {
+  const { hasAdmin } = await prepareDatabase(database, {
     demo,
     storage: storageOf(settings),
   });

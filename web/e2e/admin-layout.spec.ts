@@ -15,6 +15,8 @@ const entries = [
   ['Stories', '/admin/stories', 'Stories'],
   ['Blog Posts', '/admin/blog/posts', 'Blog Posts'],
   ['Blog Categories', '/admin/blog/categories', 'Blog Categories'],
+  ['Activity', '/admin/audit', 'Activity'],
+  ['Privacy', '/admin/privacy', 'Privacy'],
 ] as const;
 const screens = ['/admin/login', '/admin/sign-up', '/admin/forgot-password'];
 
@@ -98,6 +100,8 @@ test.describe('on a phone', () => {
       /Stories/,
       /Blog Posts/,
       /Blog Categories/,
+      /Activity/,
+      /Privacy/,
     ]);
     await more.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(more).toBeHidden();

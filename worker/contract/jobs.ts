@@ -33,6 +33,11 @@ export interface Jobs {
   'make-picture-variants': { key: string };
   /** Clears away pictures that nothing refers to. */
   'remove-orphaned-pictures': Record<string, never>;
+  /**
+   * Deletes the mails of the local inbox that name somebody who was erased: `digest` is the HMAC-SHA256 of the address in
+   * lower case under `salt`, both hexadecimal. The job blanks its own payload when it is done.
+   */
+  'forget-mails': { salt: string; digest: string };
 }
 
 export type JobName = keyof Jobs;

@@ -2,6 +2,7 @@ import type { JobName, JobPayload } from '../contract/jobs';
 import { mailEmailCode } from './email-codes/email-code';
 import { makePictureVariants } from './images/make-picture-variants';
 import { clearPictures } from './images/remove-orphaned-pictures';
+import { forgetMails } from './inbox/forget-mails';
 import type { JobContext } from './job-context';
 import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadStaff } from './leads/email-lead-staff';
@@ -37,4 +38,5 @@ export const handlers: Handlers = {
   'push-lead-to': pushLeadTo,
   'make-picture-variants': makePictureVariants,
   'remove-orphaned-pictures': clearPictures,
+  'forget-mails': forgetMails,
 };

@@ -1,5 +1,6 @@
 import type { Storage } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
+import type { MailFolder } from './inbox/mail-folder';
 import type { Log } from './log';
 import type { SendLetter } from './mail/transport';
 import type { SendPush } from './push/send-push';
@@ -8,6 +9,8 @@ import type { SendPush } from './push/send-push';
 export interface JobContext {
   knex: Knex;
   sendLetter: SendLetter;
+  /** What the local inbox keeps; absent where a mail server of our own sends. */
+  mails?: Pick<MailFolder, 'forget'> | undefined;
   /** Where pictures are kept. */
   storage: Storage;
   log: Log;

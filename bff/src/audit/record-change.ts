@@ -3,10 +3,11 @@ import { AuditEntry } from '@mr-sea/db/audit/audit-entry';
 import type { Transaction } from 'objection';
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'approve' | 'reject';
+  action: 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'retry' | 'export';
   /** As the table of the row is called in the singular, as in "lead". */
   entity: string;
-  entityId: number | string;
+  /** Null for what is no row, as a person. */
+  entityId: number | string | null;
   /** The row before; null for one that is new. */
   before: object | null;
   /** The row after; null for one that is gone. */
@@ -49,7 +50,7 @@ export async function recordChanges(
       user_email: email,
       action,
       entity,
-      entity_id: String(entityId),
+      entity_id: entityId === null ? null : String(entityId),
       before: asJson(before),
       after: asJson(after),
       request_id: request.app.requestId,

@@ -1,5 +1,6 @@
 import { adminJobPaths, adminJobTexts } from '../../contract/admin/jobs';
 import { idParams } from '../admin-lists/edit-schema';
+import { recordChange } from '../audit/record-change';
 import { refusal } from '../http/app-error';
 import { adminRoute } from '../http/routes';
 import { retryJob } from './retry-job';
@@ -11,8 +12,23 @@ export const adminRetryJob = adminRoute<{ params: { id: number } }>({
   params: idParams,
   async handler({ params }, request, h) {
     const { knex } = request.server.app.options;
-    const isKnown = await knex.transaction((trx) => retryJob(params.id, trx));
-    if (!isKnown) throw refusal(404, adminJobTexts.notFound);
+    await knex.transaction(async (trx) => {
+      const entry = await retryJob(params.id, trx);
+      if (!entry) throw refusal(404, adminJobTexts.notFound);
+      if (!entry.retried) return;
+      const { job } = entry;
+      await recordChange(
+        {
+          action: 'retry',
+          entity: 'delivery',
+          entityId: params.id,
+          before: null,
+          after: { name: job },
+        },
+        request,
+        trx,
+      );
+    });
     request.logger.info({ outbox_id: params.id }, 'an admin retries a job');
     return h.response().code(204);
   },

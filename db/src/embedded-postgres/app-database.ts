@@ -1,25 +1,31 @@
 import pg from 'pg';
+import { admitSiteRole } from '../site-role';
 
 /** The role that the site connects as. Not named like a schema: Postgres would look for tables there first. */
 export const appRole = 'mrsea_app';
 export const appDatabase = 'mrsea';
 
-/** Makes the site's role and database where they are missing. */
-export async function ensureAppDatabase(superuserUrl: string, password: string): Promise<void> {
+interface Addresses {
+  /** Of a database that is always there. */
+  superuserUrl: string;
+  /** Of the site's database, as its superuser and as the site. */
+  ownerUrl: string;
+  url: string;
+}
+
+/** Makes the site's database and role where they are missing. */
+export async function ensureAppDatabase({ superuserUrl, ownerUrl, url }: Addresses): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
+  // A lost connection also fails the statement that runs; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: boolean; base: boolean }>(
-      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
-              EXISTS (SELECT FROM pg_database WHERE datname = $2) AS base`,
-      [appRole, appDatabase],
-    );
-    const [found] = rows;
-    if (!found?.role) {
-      await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-    }
-    if (!found?.base) await client.query(`CREATE DATABASE ${appDatabase} OWNER ${appRole}`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      appDatabase,
+    ]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${appDatabase}`);
   } finally {
     await client.end();
   }
+  await admitSiteRole(ownerUrl, url);
 }

@@ -13,10 +13,13 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
+type Keep = (result: { rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }) => never;
+
 const planned = Symbol('planned');
+const explainAs = 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)';
 
 /**
- * Runs a query function and returns the plans of its raw SQL, measured, instead of its rows: all nodes of each, the
+ * Runs a query function and returns the plans of its raw or prepared SQL, measured, instead of its rows: all nodes of each, the
  * root first.
  */
 export async function explain(
@@ -24,17 +27,16 @@ export async function explain(
   run: (knex: Knex) => Promise<unknown>,
 ): Promise<PlanNode[]> {
   let nodes: PlanNode[] = [];
+  const keep: Keep = ({ rows: [row] }) => {
+    nodes = row ? flatten(row['QUERY PLAN'][0].Plan) : [];
+    throw planned;
+  };
   const watched = new Proxy(knex, {
     get(target, name, receiver) {
+      if (name === 'client') return explaining(target.client, keep);
       if (name !== 'raw') return Reflect.get(target, name, receiver);
-      return async (sql: string, bindings: Knex.RawBinding[]) => {
-        const { rows } = await target.raw(
-          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
-          bindings,
-        );
-        nodes = flatten(rows[0]['QUERY PLAN'][0].Plan);
-        throw planned;
-      };
+      return async (sql: string, bindings: Knex.RawBinding[]) =>
+        keep(await target.raw(`${explainAs} ${sql}`, bindings));
     },
   });
   await run(watched).catch((reason) => {
@@ -45,4 +47,21 @@ export async function explain(
 
 function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+/** A client whose connections explain what they are asked for (`prepared`). */
+function explaining(client: Knex.Client, keep: Keep): object {
+  return {
+    emit: () => true,
+    async acquireConnection() {
+      const connection = await client.acquireConnection();
+      return {
+        connection,
+        query: async ({ text, values }: { text: string; values: unknown[] }) =>
+          keep(await connection.query(`${explainAs} ${text}`, values)),
+      };
+    },
+    releaseConnection: ({ connection }: { connection: never }) =>
+      client.releaseConnection(connection),
+  };
 }

@@ -15,6 +15,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a server on which databases may be made. */
     testServerUrl: string;
+    /** The same server as its superuser; with TEST_DATABASE_URL whoever that is. */
+    testOwnerUrl: string;
     /** A migrated database without rows, to be cloned. */
     testTemplate: string;
   }
@@ -36,6 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('testServerUrl', server.url);
+  project.provide('testOwnerUrl', server.ownerUrl);
   project.provide('testTemplate', template);
   return async () => {
     await runOn(server.url, `DROP DATABASE IF EXISTS ${template}`).finally(server.close);
@@ -59,9 +62,9 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {
+async function openServer(): Promise<{ url: string; ownerUrl: string; close(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, close: async () => undefined };
+  if (given) return { url: given, ownerUrl: given, close: async () => undefined };
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), prefix));
   // Under root Postgres runs as another user, who must get in.
@@ -73,7 +76,8 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     });
     await runOn(postgres.superuserUrl, `ALTER ROLE ${appRole} CREATEDB`);
-    return { url: postgres.url, close: () => postgres.stop().finally(removeFolder) };
+    const { url, ownerUrl } = postgres;
+    return { url, ownerUrl, close: () => postgres.stop().finally(removeFolder) };
   } catch (error) {
     await removeFolder();
     throw error;

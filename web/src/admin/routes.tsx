@@ -4,6 +4,7 @@ import { Waiting } from '../ui/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
 import {
+  AuditPage,
   BlogCategoriesPage,
   BlogPostsPage,
   BoatsPage,
@@ -11,6 +12,7 @@ import {
   HomePage,
   JobsPage,
   LeadsPage,
+  PrivacyPage,
   ReviewsPage,
   StoriesPage,
   UsersPage,
@@ -51,6 +53,8 @@ const routes: RouteObject[] = [
           { path: 'blog/posts', element: <BlogPostsPage /> },
           { path: 'blog/categories', element: <BlogCategoriesPage /> },
           { path: 'jobs', element: <JobsPage /> },
+          { path: 'audit', element: <AuditPage /> },
+          { path: 'privacy', element: <PrivacyPage /> },
         ],
       },
     ],

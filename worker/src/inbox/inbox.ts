@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describeError, type Log } from '../log';
-import { openMailFolder } from './mail-folder';
+import { type MailFolder, openMailFolder } from './mail-folder';
 import { startSmtpServer } from './smtp-server';
 import { startWebServer } from './web-server';
 
 export interface Inbox {
+  mails: MailFolder;
   smtpUrl: string;
   /** Where a browser finds it; undefined when its port was taken. */
   url: string | undefined;
@@ -22,6 +23,7 @@ export async function startInbox(dataDir: string, port: number, log: Log): Promi
     return undefined;
   });
   return {
+    mails: folder,
     smtpUrl: smtp.url,
     url: web?.url,
     async stop() {

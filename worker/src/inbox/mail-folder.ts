@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
@@ -26,6 +26,11 @@ export interface MailFolder {
   /** A page of mails, newest first, and how many there are in all. */
   list(offset: number, limit: number): Promise<{ count: number; mails: MailSummary[] }>;
   read(id: string): Promise<StoredMail | undefined>;
+  /**
+   * Deletes the mails that name an address of which `isMeant` is true, to, from or in their text; it gets them in lower
+   * case. Returns how many it were.
+   */
+  forget(isMeant: (address: string) => boolean): Promise<number>;
 }
 
 const suffix = '.eml';
@@ -53,6 +58,17 @@ export async function openMailFolder(folder: string): Promise<MailFolder> {
       };
     },
     read: (id) => readMail(folder, id),
+    async forget(isMeant) {
+      let forgotten = 0;
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith(suffix)) continue;
+        const mail = await readMail(folder, name.slice(0, -suffix.length));
+        if (!mail || !addressesIn(mail).some(isMeant)) continue;
+        await rm(join(folder, name), { force: true });
+        forgotten += 1;
+      }
+      return forgotten;
+    },
   };
 }
 
@@ -80,6 +96,14 @@ function present(id: string, email: Email): StoredMail {
     html: email.html,
     text: email.text,
   };
+}
+
+/** Whatever looks like an address, however much stands around it. */
+function addressesIn({ from, to, replyTo, subject, text = '', html = '' }: StoredMail): string[] {
+  const all = [from, to, replyTo, subject, text, html].join(' ').toLowerCase();
+  const found = all.match(/[^\s<>(),;:"&]+@[^\s<>(),;:"&?]+/g) ?? [];
+  // At the end of a sentence.
+  return found.map((address) => address.replace(/[.!']+$/, ''));
 }
 
 function summary({ id, from, to, subject, messageId, date }: StoredMail): MailSummary {

@@ -27,6 +27,7 @@ const names: Record<string, string> = {
   'push-lead-to': 'Notification of a lead',
   'make-picture-variants': 'Sizes of a picture',
   'remove-orphaned-pictures': 'Clearing of unused pictures',
+  'forget-mails': 'Clearing of mails about somebody erased',
 };
 
 export function jobName({ job }: FailedJob): string {

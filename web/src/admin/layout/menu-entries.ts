@@ -1,7 +1,9 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import type { ComponentType } from 'react';
 import { type IconProps, PeopleIcon } from '../../ui/icons';
+import { ShieldIcon } from '../../ui/work-icons';
 import {
+  ActivityIcon,
   BoatIcon,
   FolderIcon,
   HomeIcon,
@@ -20,7 +22,10 @@ export interface MenuEntry {
   count?: { of: keyof Omit<AdminOverview, 'leads_per_day'>; words: string };
 }
 
-/** The menu (admin back office, section 2; decisions, "Accounts and safety" for the stories). */
+/**
+ * The menu (admin back office, section 2; decisions, "Accounts and safety" for the stories). What an operator owes to the
+ * people whose data this is comes last.
+ */
 export const menuEntries: MenuEntry[] = [
   { path: '/admin', label: 'Home', Icon: HomeIcon },
   {
@@ -51,6 +56,8 @@ export const menuEntries: MenuEntry[] = [
   },
   { path: '/admin/blog/posts', label: 'Blog Posts', Icon: PostIcon },
   { path: '/admin/blog/categories', label: 'Blog Categories', Icon: FolderIcon },
+  { path: '/admin/audit', label: 'Activity', Icon: ActivityIcon },
+  { path: '/admin/privacy', label: 'Privacy', Icon: ShieldIcon },
 ];
 
 /** What a phone's foot has room for; the rest is behind "More". */

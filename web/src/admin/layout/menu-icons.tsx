@@ -21,6 +21,12 @@ export const StoryIcon = line(
 );
 export const PostIcon = line(<path d="M6 3.5h8.5L19 8v12.5H6zM14 4v4.5h4.5M9 12.5h7M9 16h5" />);
 export const FolderIcon = line(<path d="M3.5 6h6l2 2.5h9V19h-17z" />);
+export const ActivityIcon = line(
+  <>
+    <path d="M12 7.500v5l3 2M4.500 9.500A8 8 0 1 1 4 13" />
+    <path d="M4.500 5v4.500H9" />
+  </>,
+);
 export const MoreIcon = line(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 export const CollapseIcon = line(<path d="M4 4.5v15M20 12H9m4.5-5L8.5 12l5 5" />);
 export const OutIcon = line(<path d="M13 4.5h6.5V11M19 5l-8 8M17 14.5v5H4.5V7h5" />);

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingPart } from '../../offline/missing-part';
+import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
 import { Button } from '../../ui/button';
 import styles from './page-boundary.module.css';
 
@@ -6,21 +8,40 @@ import styles from './page-boundary.module.css';
  * Keeps header and menu when a page breaks, most often because its code did not arrive. A missing file stays missing for
  * this load of the app, so trying again loads it anew.
  */
-export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class PageBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <div className={styles.broken} role="alert">
-        <h1>This page did not load</h1>
-        <p>The connection may have dropped on the way. The other pages may still open.</p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
-      </div>
-    );
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return isMissingPart(failure) ? <MissingPage /> : <BrokenPage />;
   }
+}
+
+function MissingPage() {
+  const { state, tryAgain } = useMissingPage(true);
+  const { title, text } = missingPageWords[state];
+  return (
+    <div className={styles.broken} role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Button busy={state === 'looking'} onClick={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function BrokenPage() {
+  return (
+    <div className={styles.broken} role="alert">
+      <h1>This page did not load</h1>
+      <p>The connection may have dropped on the way. The other pages may still open.</p>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </div>
+  );
 }

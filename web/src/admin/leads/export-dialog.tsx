@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { FormError } from '../../ui/form-parts';
 import { doneNotice } from '../../ui/notices';
 import { ProgressBar } from '../../ui/progress-bar';
+import { saveFile } from '../../ui/save-file';
 import { failureText } from '../session/failure-text';
 import styles from './lead-details-dialog.module.css';
 // Comes with the screen: on a link that breaks it could not be had, and browsers remember a script that failed.
@@ -80,16 +81,9 @@ async function makeFile(
     },
   });
   signal.throwIfAborted();
-  save(new Blob([parts.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }));
+  saveFile(
+    leadExport.file,
+    new Blob([parts.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }),
+  );
   return done;
-}
-
-function save(file: Blob) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = leadExport.file;
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -15,6 +15,9 @@ export const leadCsvColumns = [
   'destination',
 ] as const satisfies readonly (keyof LeadExportRow)[];
 
+/** Papa's own rule overlooks a formula with a line break in it. */
+const formula = /^[=+\-@\t\r]/;
+
 /** The first line of the file. */
 export function csvHead(): string {
   return leadCsvColumns.join(',');
@@ -27,6 +30,6 @@ export function csvHead(): string {
 export function csvLines(rows: readonly LeadExportRow[]): string {
   return Papa.unparse(
     { fields: [...leadCsvColumns], data: [...rows] },
-    { header: false, newline: '\r\n', escapeFormulae: true },
+    { header: false, newline: '\r\n', escapeFormulae: formula },
   );
 }

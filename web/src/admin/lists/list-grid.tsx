@@ -12,22 +12,24 @@ const sortIcons = { asc: SortUpIcon, desc: SortDownIcon };
 
 /** The rows of a list as a table, for tablets and desktops. */
 export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { label: string }) {
-  const { list, label, rowName, rowActions, isPinned } = props;
+  const { list, label, rowName, rowActions, isPinned, hasTicks } = props;
   const { table, arrived } = list;
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
-            <th className={classNames(styles.head, styles.tick)} scope="col">
-              <Checkbox
-                label="Select all on this page"
-                checked={table.getIsAllPageRowsSelected()}
-                mixed={list.selected.length > 0 && !table.getIsAllPageRowsSelected()}
-                disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
-                onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
-              />
-            </th>
+            {hasTicks && (
+              <th className={classNames(styles.head, styles.tick)} scope="col">
+                <Checkbox
+                  label="Select all on this page"
+                  checked={table.getIsAllPageRowsSelected()}
+                  mixed={list.selected.length > 0 && !table.getIsAllPageRowsSelected()}
+                  disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
+                  onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+                />
+              </th>
+            )}
             {group.headers.map(({ id, column }) => {
               const sorted = column.getIsSorted();
               const Icon = sorted ? sortIcons[sorted] : SortIcon;
@@ -75,15 +77,17 @@ export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { l
               )}
               onClick={() => list.touch(row.original.id)}
             >
-              <td className={styles.tick}>
-                {row.getCanSelect() && (
-                  <Checkbox
-                    label={`Select ${name}`}
-                    checked={row.getIsSelected()}
-                    onChange={(checked) => row.toggleSelected(checked)}
-                  />
-                )}
-              </td>
+              {hasTicks && (
+                <td className={styles.tick}>
+                  {row.getCanSelect() && (
+                    <Checkbox
+                      label={`Select ${name}`}
+                      checked={row.getIsSelected()}
+                      onChange={(checked) => row.toggleSelected(checked)}
+                    />
+                  )}
+                </td>
+              )}
               {row.getVisibleCells().map((cell, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (

@@ -33,7 +33,10 @@ export interface ListViewProps<Row extends { id: number }> {
 
 /** What is the same for both ways to show rows. */
 export interface RowsProps<Row extends { id: number }>
-  extends Pick<ListViewProps<Row>, 'list' | 'rowName' | 'rowActions' | 'isPinned'> {}
+  extends Pick<ListViewProps<Row>, 'list' | 'rowName' | 'rowActions' | 'isPinned'> {
+  /** Where nothing can be done with several rows at once there is nothing to tick. */
+  hasTicks: boolean;
+}
 
 /** A list of the back office: search, bulk actions, table or cards, count and pages (section 2). */
 export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) {
@@ -97,6 +100,6 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
 }
 
 function pick<Row extends { id: number }>(props: ListViewProps<Row>): RowsProps<Row> {
-  const { list, rowName, rowActions, isPinned } = props;
-  return { list, rowName, rowActions, isPinned };
+  const { list, rowName, rowActions, isPinned, bulkActions } = props;
+  return { list, rowName, rowActions, isPinned, hasTicks: bulkActions.length > 0 };
 }

@@ -10,3 +10,5 @@ export const StoriesPage = lazy(() => import('./stories-page'));
 export const BlogPostsPage = lazy(() => import('./blog-posts-page'));
 export const BlogCategoriesPage = lazy(() => import('./blog-categories-page'));
 export const JobsPage = lazy(() => import('./jobs-page'));
+export const AuditPage = lazy(() => import('./audit-page'));
+export const PrivacyPage = lazy(() => import('./privacy-page'));

@@ -1,5 +1,6 @@
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { WantedPart } from '../../offline/wanted-part';
 import { Picture } from '../../ui/picture';
 import styles from './story-dialog.module.css';
 import { storyName } from './story-texts';
@@ -33,7 +34,7 @@ export function StoryPictures({ story }: { story: AdminStory }) {
         ))}
       </ul>
       {wanted && (
-        <Suspense>
+        <WantedPart open={start !== null} onClose={() => setStart(null)}>
           <PictureGallery
             name={name}
             pictures={pictures}
@@ -41,7 +42,7 @@ export function StoryPictures({ story }: { story: AdminStory }) {
             start={start ?? 0}
             onClose={() => setStart(null)}
           />
-        </Suspense>
+        </WantedPart>
       )}
     </>
   );

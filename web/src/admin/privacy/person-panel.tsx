@@ -1,0 +1,114 @@
+import {
+  exportFileName,
+  type PersonErased,
+  type PersonFound,
+  privacyTexts,
+} from '@mr-sea/bff/contract/admin/privacy';
+import { useEffect, useRef, useState } from 'react';
+import { exportPerson } from '../../api/admin-privacy';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { FormError } from '../../ui/form-parts';
+import { doneNotice } from '../../ui/notices';
+import { saveFile } from '../../ui/save-file';
+import { DownloadIcon, TrashIcon } from '../../ui/work-icons';
+import { EraseDialog } from './erase-dialog';
+import { FoundList } from './found-list';
+import styles from './privacy.module.css';
+import { entries, privacyPageTexts } from './privacy-texts';
+
+interface PersonPanelProps {
+  email: string;
+  person: PersonFound;
+  onErased: (erased: PersonErased) => void;
+}
+
+/** What there is under an address, and what can be done with it. */
+export function PersonPanel({
+  email,
+  person: { found, total, blocked },
+  onErased,
+}: PersonPanelProps) {
+  const heading = useFocus();
+  const [asking, setAsking] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const [error, setError] = useState('');
+
+  async function save() {
+    setExporting(true);
+    setError('');
+    try {
+      const data = JSON.stringify(await exportPerson(email), null, 2);
+      saveFile(exportFileName, new Blob([data], { type: 'application/json' }));
+      doneNotice(`Saved as ${exportFileName}.`);
+    } catch {
+      setError(privacyTexts.exportFailed);
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  if (total === 0) {
+    return (
+      <section className={styles.panel} aria-label="What was found">
+        <h2 ref={heading} tabIndex={-1}>
+          {email}
+        </h2>
+        <p>{privacyPageTexts.nothing}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label="What was found">
+      <h2 ref={heading} tabIndex={-1}>
+        {entries(total)} of {email}
+      </h2>
+      <FoundList found={found} />
+      {error && <FormError>{error}</FormError>}
+      {blocked && <p className={styles.blocked}>{blocked} Its data cannot be erased before.</p>}
+      <div className={styles.actions}>
+        <Button look="outline" busy={exporting} onClick={() => void save()}>
+          <DownloadIcon />
+          Export
+        </Button>
+        <Button
+          look="outline"
+          className={styles.erase}
+          disabled={blocked !== null}
+          onClick={() => setAsking(true)}
+        >
+          <TrashIcon />
+          Erase...
+        </Button>
+      </div>
+      <EraseDialog
+        open={asking}
+        email={email}
+        total={total}
+        onErased={onErased}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** What came of erasing. */
+export function ErasedPanel({ found, total }: PersonErased) {
+  const heading = useFocus();
+  return (
+    <section className={classNames(styles.panel, styles.done)} aria-label="What was erased">
+      <h2 ref={heading} tabIndex={-1}>
+        {entries(total)} erased
+      </h2>
+      <FoundList found={found} />
+      <p className={styles.outside}>{privacyPageTexts.outside}</p>
+    </section>
+  );
+}
+
+/** What has just appeared is where reading goes on. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
