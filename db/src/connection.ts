@@ -22,6 +22,8 @@ export function connect(databaseUrl: string, { max = 10 } = {}): Knex {
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
+    // Errors show the statement with its gaps: what fills them is somebody's name and address, and errors are logged.
+    compileSqlOnError: false,
     // What it would print it also throws, and whoever catches that logs it with the request.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
   });

@@ -17,21 +17,47 @@ export type Secrets = Record<(typeof names)[number], string>;
  * @throws an Error of one sentence when the file cannot be used
  */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileIn(dataDir);
   const kept = await read(file);
   if (kept) return kept;
+  await writeNew(dataDir, `${JSON.stringify(await makeSecrets(), null, 2)}\n`);
+  return (await read(file)) ?? keepSecrets(dataDir);
+}
+
+/** The file of secrets of a data folder as it is, for a backup; undefined where there is none. */
+export async function secretsText(dataDir: string): Promise<string | undefined> {
+  const kept = await read(fileIn(dataDir));
+  return kept && `${JSON.stringify(kept, null, 2)}\n`;
+}
+
+/**
+ * Puts the secrets of a backup into a data folder.
+ * @throws an Error of one sentence when it has others already
+ */
+export async function restoreSecrets(dataDir: string, text: string): Promise<void> {
+  await writeNew(dataDir, text);
+  if ((await readFile(fileIn(dataDir), 'utf8')) === text) return;
+  throw new Error(
+    `${fileIn(dataDir)} holds the keys of another site: a backup is restored into an empty data folder only.`,
+  );
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
+}
+
+/** Writes the file unless there is one: of two starters at once the second one takes what the first one has made. */
+async function writeNew(dataDir: string, text: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(await makeSecrets(), null, 2)}\n`, { mode: 0o600 });
+  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  await writeFile(draft, text, { mode: 0o600 });
   try {
-    // Of two starters at once the second one takes what the first one has made.
-    await link(draft, file);
+    await link(draft, fileIn(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  return (await read(file)) ?? keepSecrets(dataDir);
 }
 
 async function read(file: string): Promise<Secrets | undefined> {

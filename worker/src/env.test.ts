@@ -50,6 +50,8 @@ test.each([
     { DATABASE_URL, STORAGE_URL: 's3://minio/pictures' },
     'STORAGE_URL needs a key and a secret before the @, with %2F for each slash in them.',
   ],
+  [{ DATABASE_URL, METRICS_TOKEN: 'm'.repeat(31) }, 'METRICS_TOKEN has to have at least 32 bytes.'],
+  [{ DATABASE_URL, QUEUES_TOKEN: 'q'.repeat(31) }, 'QUEUES_TOKEN has to have at least 32 bytes.'],
   [{ DATABASE_URL, INBOX_PORT: '80a' }, 'INBOX_PORT has to be a whole number from 0 to 65535.'],
   [
     { DATABASE_URL, VAPID_PUBLIC_KEY: 'half of a pair' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
+import { type Retention, readRetention } from './housekeeping/retention';
 import { type Mailbox, mailboxes } from './mail/address';
 import { checkVapidKeys, type VapidKeys } from './push/send-push';
 
@@ -22,6 +23,8 @@ export interface Env {
   logLevel: string;
   /** Jobs that one worker runs at the same time. */
   concurrency: number;
+  /** For how long personal data is kept. */
+  retention: Retention;
   /** Where the operator sees health, metrics and queues of this worker; absent: nowhere. */
   opsPort: number | undefined;
   opsHost: string;
@@ -58,8 +61,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
   const token = (name: string) => {
     const value = text(name);
-    if (!value || value.length >= 16) return value;
-    throw new EnvError(`${name} has to have at least 16 characters.`);
+    if (!value || Buffer.byteLength(value) >= 32) return value;
+    throw new EnvError(`${name} has to have at least 32 bytes.`);
   };
   const addresses = (name: string, fallback: string) => {
     const found = mailboxes(text(name) ?? fallback);
@@ -91,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     inboxPort: integer('INBOX_PORT', 8025, 0, 65_535),
     logLevel,
     concurrency: integer('CONCURRENCY', 5, 1, 100),
+    retention: readRetention(integer),
     opsPort: text('OPS_PORT') ? integer('OPS_PORT', 0, 0, 65_535) : undefined,
     opsHost: text('OPS_HOST') ?? '127.0.0.1',
     metricsToken: token('METRICS_TOKEN'),

@@ -2,10 +2,11 @@ import Joi from 'joi';
 import { leadFields, leadPaths, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
+import { spend } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { verifyCode as verify } from './code-service';
 
-/** `POST /boat-lead/verify-code/`: `{ verified: true }`, or 400 for a wrong, used or expired code. */
+/** `POST /boat-lead/verify-code/`: `{ verified: true }`, 400 for a wrong, used or expired code, 429 after too many tries. */
 export const verifyCode = publicRoute<{ payload: { email: string; confirmation_code: string } }>({
   method: 'POST',
   path: leadPaths.verifyCode,
@@ -19,7 +20,11 @@ export const verifyCode = publicRoute<{ payload: { email: string; confirmation_c
   }),
   async handler({ payload }, request) {
     const { email, confirmation_code } = payload;
-    const good = await verify(email, confirmation_code, request.server.app.options.knex);
+    const { knex, formsPerHour } = request.server.app.options;
+    // Each try costs us a slow hash, whether there is a code or not.
+    const tries = { name: 'code-tries', points: formsPerHour, seconds: 3600 };
+    await spend(tries, request.app.address, knex);
+    const good = await verify(email, confirmation_code, knex);
     if (!good) throw refusal(400, leadTexts.codeInvalid);
     return { verified: true };
   },

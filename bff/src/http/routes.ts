@@ -1,5 +1,5 @@
 import type { Lifecycle, Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import type Joi from 'joi';
+import Joi from 'joi';
 import { AppError, refusal } from './app-error';
 
 /**
@@ -11,10 +11,13 @@ export type Policy = 'public' | 'user' | 'admin' | 'operator';
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
     policy?: Policy;
-    /** In place of the usual one, for pages that are not ours. */
-    contentSecurityPolicy?: string;
+    /** What the handler itself reads of a body that hapi leaves alone. */
+    reads?: RawBody;
   }
 }
+
+/** A body that is read by the handler: one that this schema describes, as JSON or as a form, or the bytes of a picture. */
+export type RawBody = Joi.ObjectSchema | 'picture';
 
 /** What a route's schemas let through. */
 interface Input {
@@ -30,6 +33,10 @@ interface Route<Valid extends Input> {
   params?: Joi.ObjectSchema;
   payload?: Joi.ObjectSchema;
   headers?: Joi.ObjectSchema;
+  /** Of a body that hapi does not parse, instead of `payload`. */
+  reads?: RawBody;
+  /** See `security-headers.ts`. */
+  isEmbeddable?: boolean;
   handler(input: Valid, request: Request, h: ResponseToolkit): Lifecycle.ReturnValue;
   /** `payload` in it changes what a body may be: larger, multipart, a stream. */
   options?: Omit<RouteOptions, 'validate' | 'handler' | 'app' | 'auth'>;
@@ -37,6 +44,8 @@ interface Route<Valid extends Input> {
 
 // A form with the longest texts it allows is well below this.
 const formBytes = 64 * 1024;
+/** Of a route that takes no body: none, or one that says nothing. */
+const noBody = Joi.object({}).allow(null);
 
 /**
  * A route that anybody may call: input checked at the edge, small JSON bodies. `Valid` names what the schemas let
@@ -63,14 +72,15 @@ function declare<Valid extends Input>(
   policy: Exclude<Policy, 'operator'>,
   route: Route<Valid>,
 ): ServerRoute {
-  const { method, path, handler, query, params, payload, headers, options } = route;
+  const { method, path, handler, query, params, headers, reads, isEmbeddable, options } = route;
+  const payload = route.payload ?? (method === 'GET' || reads ? undefined : noBody);
   return {
     method,
     path,
     options: {
       ...(policy !== 'public' && method === 'GET' && { cache: { otherwise: 'no-store' } }),
       ...options,
-      app: { policy },
+      app: { policy, ...(reads && { reads }), ...(isEmbeddable && { isEmbeddable }) },
       auth: authOf[policy],
       handler: (request, h) =>
         handler(
@@ -115,7 +125,8 @@ const refuseInvalid: Lifecycle.FailAction = (_request, _h, error) => {
 
 /** Joi's findings as the first message for each wrong field. */
 export function fieldMessages({ details }: Joi.ValidationError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Somebody may send a field that every other object has from the start, as "constructor".
+  const fields: Record<string, string> = Object.create(null);
   for (const { path, message } of details) fields[path.join('.')] ??= message;
   return fields;
 }

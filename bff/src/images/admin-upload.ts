@@ -19,6 +19,7 @@ import { presentPictureRow } from './present-picture';
 export const adminUpload = adminRoute<{ payload: Buffer }>({
   method: 'POST',
   path: adminImagePaths.upload,
+  reads: 'picture',
   options: {
     ...slowBody,
     payload: {

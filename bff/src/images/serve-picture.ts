@@ -13,6 +13,9 @@ import { keySchema } from './get-picture';
 export const servePicture = publicRoute<{ params: { key: string; file: string } }>({
   method: 'GET',
   path: picturePaths.file,
+  isEmbeddable: true,
+  // A link that broke goes on with the rest.
+  options: { response: { ranges: true } },
   params: Joi.object({
     key: keySchema,
     file: Joi.string()

@@ -10,6 +10,7 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'self'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 

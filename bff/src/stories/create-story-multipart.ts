@@ -25,6 +25,7 @@ const limits = {
 export const createStoryMultipart = publicRoute<{ payload: Readable }>({
   method: 'POST',
   path: multipartPath,
+  reads: textsSchema,
   headers: idempotencyHeaders,
   options: {
     ...slowBody,

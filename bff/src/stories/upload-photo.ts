@@ -11,6 +11,7 @@ import { aboutPhoto, receivePhoto } from './receive-photo';
 export const uploadPhoto = publicRoute<{ payload: Buffer }>({
   method: 'POST',
   path: storyPaths.uploadPhoto,
+  reads: 'picture',
   options: {
     ...slowBody,
     payload: {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server, ServerInjectResponse } from '@hapi/hapi';
+import type { Server, ServerInjectOptions, ServerInjectResponse } from '@hapi/hapi';
 import { openStorage } from '@mr-sea/db/images/open-storage';
 import type { Storage } from '@mr-sea/db/images/storage';
-import { createTestDatabase } from '@mr-sea/db/testing/database';
+import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import type { Knex } from 'knex';
 import pino from 'pino';
 import type { SiteSettings } from '../../contract/site';
@@ -57,9 +57,20 @@ export const testAccounts: AccountSettings = {
   resetMailsPerHour: 1_000,
 };
 
-/** The whole BFF on a database of its own, spoken to without a socket. */
-export async function createTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+/** Finished bytes leave hapi nothing to show as `result`. */
+function parsed<Result>(response: ServerInjectResponse<Result>): ServerInjectResponse<Result> {
+  const { headers, rawPayload } = response;
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  if (!isJson || headers['content-encoding'] || rawPayload.length === 0) return response;
+  return { ...response, result: JSON.parse(response.payload) };
+}
+
+/** The whole BFF on a database of its own, or on one that is lent and dropped at the end, spoken to without a socket. */
+export async function createTestServer(
+  options: Partial<ServerOptions> = {},
+  lent?: TestDatabase,
+): Promise<TestServer> {
+  const database = lent ?? (await createTestDatabase());
   const mediaDir = await mkdtemp(join(tmpdir(), 'mr-sea-media-'));
   const storage = await openStorage({ kind: 'folder', folder: mediaDir });
   const server = await createServer({
@@ -67,6 +78,7 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
     host: '127.0.0.1',
     storage,
     webDir: mediaDir,
+    buildsDir: undefined,
     publicUrl: 'https://sea.example',
     trustedProxies: [],
     formsPerHour: 1_000,
@@ -74,6 +86,7 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
     vapidPublicKey: undefined,
     metricsToken: undefined,
     queues: undefined,
+    cacheBytes: 0,
     site: testSite,
     knex: database.knex,
     databaseUrl: database.url,
@@ -81,6 +94,9 @@ export async function createTestServer(options: Partial<ServerOptions> = {}): Pr
     ...options,
   });
   await server.initialize();
+  const inject = server.inject.bind(server) as typeof server.inject;
+  server.inject = async <Result>(injected: string | ServerInjectOptions) =>
+    parsed(await inject<Result>(injected));
   return {
     server,
     knex: database.knex,

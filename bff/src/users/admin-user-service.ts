@@ -65,7 +65,7 @@ export async function deleteUsers(
  * Makes sure that somebody can still administrate without these accounts.
  * @throws 409 otherwise, or when one is the admin's own
  */
-async function keepAdmins(ids: number[], request: Request, trx: Transaction): Promise<void> {
+export async function keepAdmins(ids: number[], request: Request, trx: Transaction): Promise<void> {
   if (ids.includes(request.auth.credentials.userId)) throw refusal(409, adminUserTexts.ownAccount);
   // All of them are locked: two admins who lock each other at the same moment would each see the other as the one left.
   const admins = await UserRow.query(trx)

@@ -33,6 +33,12 @@ it.each([
     { REFRESH_TOKEN_SECRET: needed.ACCESS_TOKEN_SECRET },
     'REFRESH_TOKEN_SECRET has to be another one than ACCESS_TOKEN_SECRET',
   ],
+  [{ REFRESH_TOKEN_SECRET: 'r'.repeat(31) }, 'REFRESH_TOKEN_SECRET has to have at least 32 bytes'],
+  [{ METRICS_TOKEN: 'm'.repeat(31) }, 'METRICS_TOKEN has to have at least 32 bytes'],
+  [
+    { QUEUES_URL: 'http://worker:9464', QUEUES_TOKEN: 'aaaa'.repeat(7) },
+    'QUEUES_TOKEN has to have at least 32 bytes',
+  ],
   [{ ADMIN_EMAIL: 'kim' }, 'ADMIN_EMAIL has to be an e-mail address'],
   [{ LIMIT_LOGIN_FAILURES: '0' }, 'LIMIT_LOGIN_FAILURES'],
   [{ VAPID_PUBLIC_KEY: 'mine' }, 'VAPID_PUBLIC_KEY has to be the public one of a pair'],

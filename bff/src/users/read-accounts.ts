@@ -18,11 +18,12 @@ export interface AccountSettings extends TokenSecrets {
   resetMailsPerHour: number;
 }
 
-const secret = Joi.string()
+/** A secret that a feature needs which may be left off. Shorter ones could be guessed. */
+export const optionalSecret = Joi.string()
   .empty('')
   .min(32, 'utf8')
-  .required()
   .messages({ 'string.min': '{#label} has to have at least 32 bytes' });
+const secret = optionalSecret.required();
 const limit = (points: number): Joi.NumberSchema =>
   Joi.number().integer().min(1).empty('').default(points);
 
