@@ -3,7 +3,12 @@ import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-set
 import Joi from 'joi';
 import type { SiteSettings } from '../contract/site';
 import { readSite, siteSchema } from './site/read-site';
-import { type AccountSettings, accountSchema, readAccounts } from './users/read-accounts';
+import {
+  type AccountSettings,
+  accountSchema,
+  optionalSecret,
+  readAccounts,
+} from './users/read-accounts';
 
 /** Everything the BFF can be told from outside. */
 export interface Env {
@@ -16,6 +21,8 @@ export interface Env {
   storage: StorageSettings;
   /** Folder of the built web app. */
   webDir: string;
+  /** Where the files of the last builds are kept for pages that are still open; absent: nowhere. */
+  buildsDir: string | undefined;
   logLevel: string;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
@@ -29,6 +36,8 @@ export interface Env {
   metricsToken: string | undefined;
   /** Where a worker shows its queues, and what it wants to hear first; absent: admins have no dashboard of the queues. */
   queues: { url: string; token: string } | undefined;
+  /** The most that finished public answers may take of this process's memory; 0 keeps none. */
+  cacheBytes: number;
   /** What every page may know. */
   site: SiteSettings;
 }
@@ -51,6 +60,7 @@ const schema = Joi.object({
   MEDIA_DIR: Joi.string().default('.data/media'),
   STORAGE_URL: Joi.string().empty('').custom(checkStorageUrl),
   WEB_DIR: Joi.string().default('web/dist'),
+  BUILDS_DIR: Joi.string().empty(''),
   LOG_LEVEL: Joi.string()
     .valid('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info'),
@@ -62,11 +72,12 @@ const schema = Joi.object({
     .messages({
       'string.pattern.base': '{#label} has to be the public one of a pair of VAPID keys',
     }),
-  METRICS_TOKEN: Joi.string().empty('').min(16),
+  CACHE_MB: Joi.number().integer().min(0).max(4_096).default(64),
+  METRICS_TOKEN: optionalSecret,
   QUEUES_URL: Joi.string()
     .empty('')
     .uri({ scheme: ['http', 'https'] }),
-  QUEUES_TOKEN: Joi.string().empty('').min(16),
+  QUEUES_TOKEN: optionalSecret,
   ...accountSchema,
   ...siteSchema,
 })
@@ -90,6 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: value.PUBLIC_URL.replace(/\/+$/, ''),
     storage: readStorage(value.STORAGE_URL, value.MEDIA_DIR),
     webDir: resolve(value.WEB_DIR),
+    buildsDir: value.BUILDS_DIR && resolve(value.BUILDS_DIR),
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((part: string) => part.trim())
@@ -102,6 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       url: value.QUEUES_URL.replace(/\/+$/, ''),
       token: value.QUEUES_TOKEN,
     },
+    cacheBytes: value.CACHE_MB * 1024 * 1024,
     site: readSite(value),
   };
 }

@@ -5,6 +5,7 @@ import { defineRelations } from '@mr-sea/db/relations';
 import Joi from 'joi';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { audit } from './audit';
 import { blog } from './blog';
 import { boats } from './boats';
 import { categories } from './categories';
@@ -16,14 +17,19 @@ import { authStrategy } from './http/auth-strategy';
 import { acceptBrotli } from './http/brotli';
 import { clientAddress } from './http/client-address';
 import { errors } from './http/errors';
+import { hostName } from './http/host-name';
+import { keptAnswers } from './http/kept-answers';
+import { type ConnectionLimits, connectionLimits, createListener } from './http/listener';
 import { operatorAuth } from './http/operator-auth';
 import { requestLog } from './http/request-log';
+import { sameSite } from './http/same-site';
 import { securityHeaders } from './http/security-headers';
 import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { metrics } from './metrics';
 import { overview } from './overview';
+import { privacy } from './privacy';
 import { push } from './push';
 import { queues } from './queues';
 import { reviews } from './reviews';
@@ -38,6 +44,8 @@ export interface ServerOptions extends Omit<Env, 'logLevel' | 'storage'> {
   storage: Storage;
   knex: Knex;
   log: Logger;
+  /** Of each connection; the usual ones unless a test has less patience. */
+  connections?: ConnectionLimits;
 }
 
 declare module '@hapi/hapi' {
@@ -50,6 +58,7 @@ declare module '@hapi/hapi' {
 export async function createServer(options: ServerOptions): Promise<Hapi.Server> {
   defineRelations();
   const server = Hapi.server({
+    listener: createListener(options.connections ?? connectionLimits),
     port: options.port,
     host: options.host,
     // The slash at the end of an address is optional everywhere (decisions, "The API").
@@ -62,6 +71,8 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
       },
     },
     routes: {
+      // Nothing but pictures is so large that parts of it are asked for, and hapi refuses wrong parts in words of its own.
+      response: { ranges: false },
       // A cookie of another program on this host is no reason to refuse a visitor.
       state: { failAction: 'ignore' },
       validate: { options: { abortEarly: false, errors: { wrap: { label: false } } } },
@@ -70,10 +81,20 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   server.app.options = options;
   server.validator(Joi);
   acceptBrotli(server);
-  const shared = [clientAddress, requestLog, errors, securityHeaders, authStrategy, operatorAuth];
+  const shared = [
+    clientAddress,
+    requestLog,
+    hostName,
+    errors,
+    securityHeaders,
+    sameSite,
+    authStrategy,
+    operatorAuth,
+    keptAnswers,
+  ];
   const catalogue = [boats, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];
-  const backOffice = [overview, events, push, jobs, queues];
+  const backOffice = [overview, events, push, jobs, queues, audit, privacy];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];
   await server.register(inert);
   for (const plugin of [...shared, ...features]) await server.register(plugin);

@@ -63,23 +63,29 @@ async function listenOnce(
   });
   client.on('notification', ({ payload = '' }) => on.onNews(payload));
   const broken = new Promise<never>((_resolve, reject) => {
-    client.once('error', reject);
+    // There may be more than one, as when the server says why and the link then breaks.
+    client.on('error', reject);
     client.once('end', () => reject(new Error('The connection was ended.')));
   });
+  // What waits for this attempt ends with it, or each loss of the connection would leave something behind.
+  const attempt = new AbortController();
   const listening = async (): Promise<void> => {
     await client.connect();
     await client.query(`LISTEN ${channel}`);
     onConnected();
     on.onListening();
-    await keepAsking(client, askEveryMs, signal);
+    await keepAsking(client, askEveryMs, AbortSignal.any([signal, attempt.signal]));
   };
-  const stopped = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  const stopped = signal.aborted
+    ? Promise.resolve()
+    : once(signal, 'abort', { signal: attempt.signal });
   const ends = [broken, listening(), stopped];
   // Whichever of them fails later has nobody to tell.
   for (const end of ends) end.catch(() => undefined);
   try {
     await Promise.race(ends);
   } finally {
+    attempt.abort();
     on.onLost();
     await close(client);
   }

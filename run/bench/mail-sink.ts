@@ -1,9 +1,38 @@
-import { startMailServer } from '../../worker/src/testing/mail-server';
+import { type AddressInfo, createServer } from 'node:net';
 
-// A mail server that takes everything: a process of its own, so that the worker has its event loop for itself.
-const { url, mails } = await startMailServer({
-  onMail: () => {
-    mails.length = 0;
-  },
+/**
+ * A mail server that takes everything and keeps nothing: a process of its own, so that the worker has its event loop for
+ * itself. It speaks as much SMTP as a mail needs, commands in one go included.
+ */
+const server = createServer((socket) => {
+  let waiting = '';
+  let inMail = false;
+  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const take = (line: string): void => {
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === 'EHLO') say('250-sink\r\n250 PIPELINING');
+    else if (command === 'DATA') say('354 go on');
+    else say(command === 'QUIT' ? '221 bye' : '250 ok');
+    inMail = command === 'DATA';
+  };
+  socket.setEncoding('latin1').on('error', () => undefined);
+  socket.on('data', (chunk: string) => {
+    waiting += chunk;
+    for (;;) {
+      const mark = inMail ? '\r\n.\r\n' : '\r\n';
+      const end = waiting.indexOf(mark);
+      if (end === -1) break;
+      const line = waiting.slice(0, end);
+      waiting = waiting.slice(end + mark.length);
+      if (inMail) {
+        inMail = false;
+        say('250 taken');
+      } else take(line);
+    }
+  });
+  say('220 sink');
 });
-process.stdout.write(`${JSON.stringify({ url })}\n`);
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`${JSON.stringify({ url: `smtp://127.0.0.1:${port}` })}\n`);
+});

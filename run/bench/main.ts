@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { coldReads } from './cold-reads';
 import { mail } from './mail';
 import { pictures } from './pictures';
+import { reads } from './reads';
 import type { Row, Section } from './section';
+import { visit } from './visit';
 import { visits } from './visits';
 
-const sections: Record<string, Section> = { pictures, mail, visits };
+const sections: Record<string, Section> = {
+  reads,
+  'cold-reads': coldReads,
+  pictures,
+  mail,
+  visit,
+  visits,
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

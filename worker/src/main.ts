@@ -4,7 +4,8 @@ import { EnvError, readEnv } from './env';
 import { describeError, openLog } from './log';
 import { type RunningWorker, startWorker } from './worker';
 
-const drainTime = 25_000;
+/** Less than the 25 s after which somebody may kill it. */
+const drainTime = 24_000;
 
 /** Runs the worker until it is told to stop, or its parent is gone. */
 async function main(): Promise<void> {
@@ -36,7 +37,10 @@ async function main(): Promise<void> {
   // Before the start: whoever stops it while it starts, or vanishes meanwhile, is heard too.
   process.on('SIGTERM', stopFor('SIGTERM'));
   process.on('SIGINT', stopFor('SIGINT'));
-  process.on('disconnect', stopFor('the parent is gone'));
+  const abandoned = stopFor('the parent is gone');
+  process.on('disconnect', abandoned);
+  // It may have gone while the modules were loaded, before anybody listened.
+  if (process.connected === false) return abandoned();
 
   worker = await startWorker(env, workerId, log);
   log.info(

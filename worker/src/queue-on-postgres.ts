@@ -72,6 +72,8 @@ async function prepareSchema(databaseUrl: string): Promise<void> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
   });
+  // A lost connection also fails the statement that runs; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await runMigrations(client, schema);

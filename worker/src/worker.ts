@@ -5,7 +5,9 @@ import type { Knex } from 'knex';
 import type { Env } from './env';
 import { handlers } from './handlers';
 import { startHeartbeat } from './heartbeat';
+import { retentionTasks } from './housekeeping/retention';
 import { startHousekeeping } from './housekeeping/start-housekeeping';
+import { tasks } from './housekeeping/tasks';
 import { startInbox } from './inbox/inbox';
 import type { Log } from './log';
 import { openPostOffice } from './mail/transport';
@@ -46,12 +48,24 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
   const sendPush = env.vapid && openPush({ keys: env.vapid, contact: env.mailFrom.address });
   const metrics = env.opsPort === undefined ? undefined : openMetrics(knex, log);
   const onRun = metrics?.onJob;
-  const context = { sendLetter: post.sendLetter, sendPush, storage, publicUrl };
+  const context = {
+    sendLetter: post.sendLetter,
+    mails: inbox?.mails,
+    sendPush,
+    storage,
+    publicUrl,
+  };
   const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context, onRun }, id));
   const relay = startRelay({ knex, queues, log });
   const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
   const heartbeat = startHeartbeat({ knex, queues, workerId, log });
-  const housekeeping = await startHousekeeping({ ...env, knex, log, onRun: metrics?.onTask });
+  const housekeeping = await startHousekeeping({
+    ...env,
+    knex,
+    log,
+    tasks: { ...tasks, ...retentionTasks(env.retention) },
+    onRun: metrics?.onTask,
+  });
   const check = () => Promise.all([queues.check(), knex.raw('SELECT 1')]);
   const operations = metrics && (await startOperations({ ...env, log, metrics, check }));
   return {
@@ -79,14 +93,17 @@ async function storageAnswers(storage: Storage, log: Log): Promise<void> {
 
 /** Postgres may still be starting, as after a power cut; what a minute does not cure is for the operator. */
 async function databaseAnswers(knex: Knex, log: Log): Promise<void> {
-  const starting = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']);
+  const notThere = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
+  // Ended by the operator, by a crash, or starting.
+  const passing = new Set([...notThere, '57P01', '57P02', '57P03']);
   for (const until = performance.now() + 60_000; ; ) {
     try {
       await knex.raw('SELECT 1');
       return;
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (!starting.has(code ?? '') || performance.now() > until) {
+      const { code, message = '' } = error as { code?: string; message?: string };
+      const passes = passing.has(code ?? '') || /connection (terminated|error)/i.test(message);
+      if (!passes || performance.now() > until) {
         await knex.destroy();
         throw new Error('The database of DATABASE_URL does not let the worker in.', {
           cause: error,

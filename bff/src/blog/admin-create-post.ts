@@ -9,6 +9,7 @@ import { createPost } from './admin-post-service';
 export const adminCreatePost = adminRoute<{ payload: Readable }>({
   method: 'POST',
   path: adminPostPaths.list,
+  reads: newPostSchema,
   options: postBodyOptions,
   async handler({ payload }, request, h) {
     const body = await readPostBody(payload, newPostSchema, request);

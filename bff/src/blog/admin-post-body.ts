@@ -91,7 +91,7 @@ function check(value: unknown, schema: Joi.ObjectSchema): SentPost {
 
 /** The first message for each field, whatever is inside it. */
 function grouped(error: Joi.ValidationError): Record<string, string> {
-  const messages: Record<string, string> = {};
+  const messages: Record<string, string> = Object.create(null);
   for (const [path, message] of Object.entries(fieldMessages(error))) {
     messages[path.split('.')[0] ?? ''] ??= message;
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AdminBlogCategory, AdminPost } from '../../contract/admin/blog';
 import { signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -6,7 +6,8 @@ import { createTestServer, type TestServer } from '../testing/test-server';
 let site: TestServer;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  site = await createTestServer();
+  site = await createTestServer({ cacheBytes: 8_000_000 });
+  await vi.waitFor(() => expect(site.server.app.answers.isOpen).toBe(true));
   ({ headers } = await signIn(site, { is_superuser: true }));
 });
 afterAll(() => site.close());
@@ -41,6 +42,11 @@ it('what an admin saves of a post is public in the next moment, everywhere', asy
   const count = (text: string, word: string): number => text.split(word).length - 1;
 
   expect(await publicTexts(addresses)).not.toContain('"Manatees');
+  // Once the announcements of the saves have come, what visitors read is kept.
+  await vi.waitFor(async () => {
+    await publicTexts(addresses);
+    expect(site.server.app.answers.size).toBeGreaterThan(0);
+  });
   await save('PUT', `posts/${post.id}/`, { status: 'published' });
   const published = await publicTexts(addresses);
   expect(count(published, '"title":"Manatees"')).toBeGreaterThanOrEqual(4);

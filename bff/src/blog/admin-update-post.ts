@@ -11,6 +11,7 @@ export const adminUpdatePost = adminRoute<{ params: { id: number }; payload: Rea
   method: 'PUT',
   path: adminPostPaths.one,
   params: idParams,
+  reads: postEditSchema,
   options: postBodyOptions,
   async handler({ params, payload }, request): Promise<AdminPost> {
     const body = await readPostBody(payload, postEditSchema, request);

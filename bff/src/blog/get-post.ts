@@ -1,16 +1,15 @@
 import { type BlogPostPage, blogPaths } from '../../contract/blog';
 import { refusal } from '../http/app-error';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { findPost } from './post-service';
 import { presentPost, presentPostSummary } from './present-post';
 import { noSuchPost, slugParams } from './slug-params';
 
 /** `GET /blog/posts/{slug}/`: a published post and the posts like it; 404 for a draft as for an unknown one. */
-export const getPost = publicRoute<{ params: { slug: string } }>({
-  method: 'GET',
+export const getPost = keptRoute<{ params: { slug: string } }>({
   path: blogPaths.post,
   params: slugParams,
-  async handler({ params }, request): Promise<BlogPostPage> {
+  async read({ params }, request): Promise<BlogPostPage> {
     const found = await findPost(params.slug, request.server.app.options.knex);
     if (!found) throw refusal(404, noSuchPost);
     return {

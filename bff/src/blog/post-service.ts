@@ -1,3 +1,4 @@
+import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import { type BlogCategory, relatedPostsLimit } from '../../contract/blog';
 import type { PostListQuery, PostPage, PostSearchQuery } from './blog-query';
@@ -49,8 +50,7 @@ async function findPage(
   knex: Knex,
 ): Promise<FoundPosts> {
   // Only the posts of the page are read in full; texts and search vectors of the others stay where they are.
-  const { rows } = await knex.raw(
-    `WITH ${postCounts},
+  const sql = `WITH ${postCounts},
      matches AS NOT MATERIALIZED (SELECT p.* FROM blog_posts p WHERE p.status = 'published' ${where}),
      total AS (SELECT count(*)::int AS count FROM matches),
      page AS (
@@ -60,13 +60,12 @@ async function findPage(
      SELECT total.count, found.* FROM total LEFT JOIN (
        SELECT ${summaryColumns}, page.place FROM page JOIN blog_posts p ON p.id = page.id
      ) found ON true
-     ORDER BY found.place`,
-    { ...bindings, per_page, offset: (page - 1) * per_page },
-  );
-  return {
-    count: rows[0].count,
-    posts: rows.filter((row: { id: number | null }) => row.id !== null),
-  };
+     ORDER BY found.place`;
+  const values = { ...bindings, per_page, offset: (page - 1) * per_page };
+  const rows: (PostRecord & { count: number })[] =
+    'text' in bindings ? (await knex.raw(sql, values)).rows : await prepared(knex, sql, values);
+  // A page without posts is one row, with the count alone.
+  return { count: rows[0]?.count ?? 0, posts: rows.filter(({ id }) => id !== null) };
 }
 
 /** A published post and the posts like it, or undefined. */
@@ -74,7 +73,8 @@ export async function findPost(
   slug: string,
   knex: Knex,
 ): Promise<{ post: FullPostRecord; related: PostRecord[] } | undefined> {
-  const { rows } = await knex.raw(
+  const rows = await prepared<FullPostRecord>(
+    knex,
     `WITH ${postCounts},
      self AS (SELECT id, category_id FROM blog_posts WHERE slug = :slug AND status = 'published'),
      candidates AS (
@@ -108,11 +108,11 @@ function newestOf(condition: string, other: string): string {
 
 /** The active categories with their number of published posts, by name. */
 export async function listCategories(knex: Knex): Promise<BlogCategory[]> {
-  const { rows } = await knex.raw(
+  return prepared<BlogCategory>(
+    knex,
     `WITH ${postCounts}
      SELECT c.id, c.name, coalesce(n.posts_count, 0) AS posts_count
      FROM blog_categories c LEFT JOIN post_counts n ON n.category_id = c.id
      WHERE c.is_active ORDER BY lower(c.name)`,
   );
-  return rows;
 }

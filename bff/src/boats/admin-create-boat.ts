@@ -9,6 +9,7 @@ import { addBoat } from './admin-boat-service';
 export const adminCreateBoat = adminRoute<{ payload: Readable }>({
   method: 'POST',
   path: adminBoatPaths.list,
+  reads: newBoatSchema,
   options: boatBodyOptions,
   async handler({ payload }, request, h) {
     const body = (await readBoat(payload, newBoatSchema, request)) as NewBoat;

@@ -11,6 +11,7 @@ export const adminUpdateBoat = adminRoute<{ params: { id: number }; payload: Rea
   method: 'PUT',
   path: adminBoatPaths.one,
   params: idParams,
+  reads: boatEditSchema,
   options: boatBodyOptions,
   async handler({ params, payload }, request) {
     const body = await readBoat(payload, boatEditSchema, request);

@@ -1,3 +1,4 @@
+import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import { boatsPerPage, relatedBoatsLimit } from '../../contract/boats';
 import { pictureJson, plainPictureJson } from '../images/present-picture';
@@ -21,28 +22,39 @@ export async function listBoats(
   const { sql: where, bindings } = matching(query);
   const order = ordering(query.filter);
   // The page is found in an index by ids alone; only its boats are then read in full.
-  const { rows } = await knex.raw(
-    `WITH matches AS NOT MATERIALIZED (
+  const sql = `WITH matches AS NOT MATERIALIZED (
        SELECT b.* FROM boats b WHERE ${where}
      ),
-     total AS (SELECT count(*)::int AS count FROM matches),
+     total AS (${counting(query)}),
      page AS (SELECT b.id FROM matches b ORDER BY ${order} LIMIT ${boatsPerPage} OFFSET :offset)
      SELECT total.count, found.* FROM total LEFT JOIN (
        SELECT ${boatColumns}, row_number() OVER (ORDER BY ${order}) AS place
        FROM page JOIN boats b ON b.id = page.id JOIN categories c ON c.id = b.category_id
      ) found ON true
-     ORDER BY found.place`,
-    { ...bindings, offset: (query.page - 1) * boatsPerPage },
-  );
-  return {
-    count: rows[0].count,
-    boats: rows.filter((row: { id: number | null }) => row.id !== null),
-  };
+     ORDER BY found.place`;
+  const values = { ...bindings, offset: (query.page - 1) * boatsPerPage };
+  const rows: (BoatRecord & { count: number })[] = query.search
+    ? (await knex.raw(sql, values)).rows
+    : await prepared(knex, sql, values);
+  // A page without boats is one row, with the count alone.
+  return { count: rows[0]?.count ?? 0, boats: rows.filter(({ id }) => id !== null) };
+}
+
+/** The SQL that counts what matches: sums that are kept where they say it, so that it costs the same for any fleet. */
+function counting({ size_range, category_id, ids, search }: BoatQuery): string {
+  if (search || ids) return 'SELECT count(*)::int AS count FROM matches';
+  const conditions = [
+    size_range && 'size_range = :size_range',
+    category_id && 'category_id = :category_id',
+  ];
+  const where = conditions.filter(Boolean).join(' AND ');
+  return `SELECT coalesce(sum(boats), 0)::int AS count FROM boat_counts ${where && `WHERE ${where}`}`;
 }
 
 /** One active boat, or undefined. */
 export async function findBoat(id: number, knex: Knex): Promise<FullBoatRecord | undefined> {
-  const { rows } = await knex.raw(
+  const rows = await prepared<FullBoatRecord>(
+    knex,
     `SELECT ${fullBoatColumns} FROM boats b JOIN categories c ON c.id = b.category_id
      WHERE b.id = :id AND b.status = 'active'`,
     { id },
@@ -55,7 +67,8 @@ export async function findBoat(id: number, knex: Knex): Promise<FullBoatRecord |
  * unknown.
  */
 export async function listRelatedBoats(id: number, knex: Knex): Promise<BoatRecord[] | undefined> {
-  const { rows } = await knex.raw(
+  const rows = await prepared<BoatRecord>(
+    knex,
     `WITH self AS (SELECT id, category_id, length FROM boats WHERE id = :id AND status = 'active'),
      candidates AS (
        SELECT near.* FROM self, LATERAL (
@@ -73,7 +86,7 @@ export async function listRelatedBoats(id: number, knex: Knex): Promise<BoatReco
     { id },
   );
   if (rows.length === 0) return undefined;
-  return rows.filter((row: { id: number | null }) => row.id !== null);
+  return rows.filter(({ id }) => id !== null);
 }
 
 /**
@@ -113,9 +126,9 @@ export async function listBoatNames(
   limit: number,
   knex: Knex,
 ): Promise<{ id: number; name: string }[]> {
-  return knex('boats')
-    .where({ status: 'active' })
-    .orderByRaw(ordering(undefined, 'boats'))
-    .limit(limit)
-    .select('id', 'name');
+  return prepared(
+    knex,
+    `SELECT b.id, b.name FROM boats b WHERE b.status = 'active' ORDER BY ${ordering(undefined)} LIMIT :limit`,
+    { limit },
+  );
 }

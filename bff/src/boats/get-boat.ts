@@ -2,16 +2,15 @@ import Joi from 'joi';
 import { boatPaths } from '../../contract/boats';
 import { refusal } from '../http/app-error';
 import { idSchema } from '../http/fields';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { findBoat } from './boat-service';
 import { presentBoat } from './present-boat';
 
 /** `GET /boat/{id}/`: one active boat; 404 for any other. */
-export const getBoat = publicRoute<{ params: { id: number } }>({
-  method: 'GET',
+export const getBoat = keptRoute<{ params: { id: number } }>({
   path: boatPaths.one,
   params: Joi.object({ id: idSchema }),
-  async handler({ params }, request) {
+  async read({ params }, request) {
     const boat = await findBoat(params.id, request.server.app.options.knex);
     if (!boat) throw refusal(404, 'This boat is not on offer.');
     return presentBoat(boat);

@@ -1,15 +1,14 @@
 import { boatPaths } from '../../contract/boats';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { listBoatNames as list } from './boat-service';
 
 // The popup picks one at random; more would only be bytes.
 const limit = 50;
 
 /** `GET /boats-fomo-names/`: ids and names for the social-proof popup. */
-export const listBoatNames = publicRoute({
-  method: 'GET',
+export const listBoatNames = keptRoute({
   path: boatPaths.names,
-  async handler(_input, request) {
+  async read(_input, request) {
     return { boats: await list(limit, request.server.app.options.knex) };
   },
 });

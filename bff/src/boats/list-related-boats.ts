@@ -2,16 +2,15 @@ import Joi from 'joi';
 import { boatPaths } from '../../contract/boats';
 import { refusal } from '../http/app-error';
 import { idSchema } from '../http/fields';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { listRelatedBoats as list } from './boat-service';
 import { presentBoatSummary } from './present-boat';
 
 /** `GET /boats/{id}/related/`: up to 12 boats like this one; 404 for an unknown boat. */
-export const listRelatedBoats = publicRoute<{ params: { id: number } }>({
-  method: 'GET',
+export const listRelatedBoats = keptRoute<{ params: { id: number } }>({
   path: boatPaths.related,
   params: Joi.object({ id: idSchema }),
-  async handler({ params }, request) {
+  async read({ params }, request) {
     const boats = await list(params.id, request.server.app.options.knex);
     if (!boats) throw refusal(404, 'This boat is not on offer.');
     return boats.map(presentBoatSummary);

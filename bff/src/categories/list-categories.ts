@@ -1,18 +1,20 @@
+import { prepared } from '@mr-sea/db/prepared';
+import type { Knex } from 'knex';
 import { type Category, categoryPaths } from '../../contract/categories';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 
 /** `GET /categories/`: every category with its number of active boats, by name, Uncategorized last. */
-export const listCategories = publicRoute({
-  method: 'GET',
+export const listCategories = keptRoute({
   path: categoryPaths.list,
-  async handler(_input, request): Promise<Category[]> {
-    const { rows } = await request.server.app.options.knex.raw(
-      `SELECT c.id, c.name, coalesce(n.boats_count, 0)::int AS boats_count
-       FROM categories c LEFT JOIN (
-         SELECT category_id, count(*) AS boats_count FROM boats WHERE status = 'active' GROUP BY category_id
-       ) n ON n.category_id = c.id
-       ORDER BY c.is_default, lower(c.name)`,
-    );
-    return rows;
-  },
+  read: (_input, request): Promise<Category[]> => findCategories(request.server.app.options.knex),
 });
+
+/** Every category with its number of active boats, by name, Uncategorized last. */
+export async function findCategories(knex: Knex): Promise<Category[]> {
+  return prepared(
+    knex,
+    `SELECT c.id, c.name,
+       coalesce((SELECT sum(n.boats) FROM boat_counts n WHERE n.category_id = c.id), 0)::int AS boats_count
+     FROM categories c ORDER BY c.is_default, lower(c.name)`,
+  );
+}

@@ -62,7 +62,7 @@ describe('a request', () => {
       userId: user.id,
       email: user.email,
       sessionId: expect.any(String),
-      expiresAt: expect.any(Date),
+      expiresAt: expect.any(String),
       scope: [],
     });
   });

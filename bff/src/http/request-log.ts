@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 import hapiPino from 'hapi-pino';
 import { requestIdHeader } from '../../contract/request-id';
+import { describeFault } from './describe-fault';
 
 declare module '@hapi/hapi' {
   interface RequestApplicationState {
@@ -15,7 +16,7 @@ export const requestLog: Plugin<void> = {
   name: 'request-log',
   async register(server) {
     server.ext('onRequest', (request, h) => {
-      request.app.requestId = requestIdOf(request.headers[requestIdHeader]) ?? randomUUID();
+      request.app.requestId = requestIdOf(request.headers[requestIdHeader]);
       return h.continue;
     });
     server.ext('onPreResponse', (request, h) => {
@@ -30,6 +31,7 @@ export const requestLog: Plugin<void> = {
         instance: server.app.options.log,
         getChildBindings: (request) => ({ request_id: request.app.requestId }),
         serializers: {
+          err: describeFault,
           req: ({ method, url }: { method: string; url: string }) => ({
             method,
             path: loggedPath(url),
@@ -45,13 +47,13 @@ export const requestLog: Plugin<void> = {
   },
 };
 
-/** The id that the browser has given the request. Anything but a UUID could write what it likes into our log. */
-function requestIdOf(header: unknown): string | undefined {
+/** The id that the browser has given the request, or a new one. Anything but a UUID could write what it likes into our log. */
+export function requestIdOf(header: unknown): string {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-  return typeof header === 'string' && uuid.test(header) ? header : undefined;
+  return typeof header === 'string' && uuid.test(header) ? header : randomUUID();
 }
 
 /** The path of an address. Whoever reads the log could use a reset link before its owner does. */
-function loggedPath(url: string): string {
+export function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/users\/reset\/).+/, '$1…');
 }

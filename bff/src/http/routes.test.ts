@@ -44,7 +44,7 @@ describe('an answer', () => {
     const { headers } = await site.get('/api/categories/');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
 

@@ -25,6 +25,8 @@ export function measureRequests(server: Server, registry: Registry): void {
     help: 'Requests that are being answered, streams of events included.',
     registers: [registry],
   });
+  // What is kept is sent at once, and past hapi.
+  server.app.onRepeat.push((labels) => durations.observe({ ...labels }, 0));
   server.ext('onRequest', (_request, h) => {
     open.inc();
     return h.continue;

@@ -2,16 +2,15 @@ import Joi from 'joi';
 import { boatPaths } from '../../contract/boats';
 import { refusal } from '../http/app-error';
 import { idSchema } from '../http/fields';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { presentReview } from './present-review';
 import { listBoatReviews as list } from './review-service';
 
 /** `GET /boats/{id}/reviews/`: the approved reviews of a boat, newest first; 404 for an unknown boat. */
-export const listBoatReviews = publicRoute<{ params: { id: number } }>({
-  method: 'GET',
+export const listBoatReviews = keptRoute<{ params: { id: number } }>({
   path: boatPaths.reviews,
   params: Joi.object({ id: idSchema }),
-  async handler({ params }, request) {
+  async read({ params }, request) {
     const reviews = await list(params.id, request.server.app.options.knex);
     if (!reviews) throw refusal(404, 'This boat is not on offer.');
     return reviews.map(presentReview);

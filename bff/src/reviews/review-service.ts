@@ -1,4 +1,5 @@
 import { BoatRow } from '@mr-sea/db/boats/boat';
+import { prepared } from '@mr-sea/db/prepared';
 import { ReviewRow } from '@mr-sea/db/reviews/review';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
@@ -8,11 +9,12 @@ import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { presentReviewReceipt, type ReviewRecord } from './present-review';
 
-const columns = ['id', 'boat_id', 'reviewer_name', 'rating', 'comment', 'created_at'] as const;
+const newest = `ORDER BY r.created_at DESC, r.id DESC LIMIT ${reviewsLimit}`;
+const columns = 'r.id, r.boat_id, r.reviewer_name, r.rating, r.comment, r.created_at';
 
 /** Approved reviews of all boats, newest first. */
 export async function listReviews(knex: Knex): Promise<ReviewRecord[]> {
-  return newest(knex.where({ is_approved: true }));
+  return prepared(knex, `SELECT ${columns} FROM reviews r WHERE r.is_approved ${newest}`);
 }
 
 /** Approved reviews of one boat, newest first; undefined when the boat is unknown. */
@@ -20,11 +22,16 @@ export async function listBoatReviews(
   boatId: number,
   knex: Knex,
 ): Promise<ReviewRecord[] | undefined> {
-  const [boat, reviews] = await Promise.all([
-    knex('boats').where({ id: boatId, status: 'active' }).first('id'),
-    newest(knex.where({ is_approved: true, boat_id: boatId })),
-  ]);
-  return boat && reviews;
+  const rows = await prepared<ReviewRecord>(
+    knex,
+    `SELECT r.* FROM boats b LEFT JOIN LATERAL (
+       SELECT ${columns} FROM reviews r WHERE r.boat_id = b.id AND r.is_approved ${newest}
+     ) r ON true
+     WHERE b.id = :boatId AND b.status = 'active' ORDER BY r.created_at DESC, r.id DESC`,
+    { boatId },
+  );
+  // A boat without reviews is one row, with nothing in it.
+  return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null);
 }
 
 interface NewReview extends Omit<ReviewRequest, 'website'> {
@@ -47,15 +54,4 @@ export async function createReview(
     .returning('*');
   await addToOutbox('email-review-waiting', { review_id: row.id }, request_id, trx);
   return presentReviewReceipt(row);
-}
-
-function newest(query: Knex.QueryBuilder): Promise<ReviewRecord[]> {
-  return query
-    .from('reviews')
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(reviewsLimit)
-    .select(columns);
 }

@@ -1,13 +1,12 @@
 import { seoPaths } from '../../contract/seo';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { seoRecord } from './seo-record';
 import { findPageSeo } from './seo-service';
 
 /** `GET /seo/api/blog/`: metadata of the list of posts (content and shell, section 7). */
-export const getBlogSeo = publicRoute({
-  method: 'GET',
+export const getBlogSeo = keptRoute({
   path: seoPaths.blog,
-  async handler(_input, request) {
+  async read(_input, request) {
     const { knex, publicUrl } = request.server.app.options;
     return seoRecord(await findPageSeo('blog', knex), publicUrl);
   },

@@ -2,17 +2,16 @@ import Joi from 'joi';
 import { seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
 import { idSchema } from '../http/fields';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { describeBoat } from './describe';
 import { seoRecord } from './seo-record';
 import { findBoatSeo } from './seo-service';
 
 /** `GET /seo/api/boat/{id}/`: metadata of an active boat (content and shell, section 7). */
-export const getBoatSeo = publicRoute<{ params: { id: number } }>({
-  method: 'GET',
+export const getBoatSeo = keptRoute<{ params: { id: number } }>({
   path: seoPaths.boat,
   params: Joi.object({ id: idSchema }),
-  async handler({ params }, request) {
+  async read({ params }, request) {
     const { knex, publicUrl } = request.server.app.options;
     const boat = await findBoatSeo(params.id, knex);
     if (!boat) throw refusal(404, 'This boat is not on offer.');

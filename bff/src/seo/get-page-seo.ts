@@ -1,16 +1,15 @@
 import Joi from 'joi';
 import { type SeoPage, seoPages, seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 import { seoRecord } from './seo-record';
 import { findPageSeo } from './seo-service';
 
 /** `GET /seo/api/page/{name}/`: metadata of a fixed page (content and shell, section 7); 404 for any other name. */
-export const getPageSeo = publicRoute<{ params: { name: string } }>({
-  method: 'GET',
+export const getPageSeo = keptRoute<{ params: { name: string } }>({
   path: seoPaths.page,
   params: Joi.object({ name: Joi.string().required() }),
-  async handler({ params }, request) {
+  async read({ params }, request) {
     const { knex, publicUrl } = request.server.app.options;
     const page = seoPages.find((known): known is SeoPage => known === params.name);
     if (!page) throw refusal(404, 'There is no such page.');

@@ -1,3 +1,4 @@
+import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import type { BoatFacts, CategoryFacts, PostFacts } from './describe';
 import type { Overrides, PageFacts } from './page-facts';
@@ -20,11 +21,12 @@ export async function findPageSeo(
   page: FixedPage,
   knex: Knex,
 ): Promise<{ facts: PageFacts; overrides: Overrides }> {
-  const { rows } = await knex.raw(
+  const [found] = await prepared<{ picture: string | null } & WithOverrides>(
+    knex,
     `SELECT ${sitePicture} AS picture, ${overridesOf('m.page = :page')}`,
     { page },
   );
-  const { picture, overrides } = rows[0];
+  const { picture = null, overrides = {} } = found ?? {};
   return { facts: { ...pageTexts[page], type: 'website', picture }, overrides };
 }
 
@@ -33,14 +35,15 @@ export async function findBoatSeo(
   id: number,
   knex: Knex,
 ): Promise<(BoatFacts & WithOverrides) | undefined> {
-  const { rows } = await knex.raw(
+  const [found] = await prepared<BoatFacts & WithOverrides>(
+    knex,
     `SELECT b.id, b.name, b.code, b.description, b.category_id, c.name AS category_name, b.length, b.capacity,
        b.visitor_price, b.duration_hours, b.average_rating, b.rating_count,
        coalesce(b.main_image, ${sitePicture}) AS picture, ${overridesOf('m.boat_id = b.id')}
      FROM boats b JOIN categories c ON c.id = b.category_id WHERE b.id = :id AND b.status = 'active'`,
     { id },
   );
-  return rows[0];
+  return found;
 }
 
 /** What the metadata of a published post is made of, or undefined. */
@@ -48,26 +51,28 @@ export async function findPostSeo(
   slug: string,
   knex: Knex,
 ): Promise<(PostFacts & WithOverrides) | undefined> {
-  const { rows } = await knex.raw(
+  const [found] = await prepared<PostFacts & WithOverrides>(
+    knex,
     `SELECT p.title, p.slug, left(p.plain_text_content, 400) AS beginning, p.published_at, p.updated_at,
        c.name AS category_name, coalesce(p.main_image, ${sitePicture}) AS picture, ${overridesOf('m.post_id = p.id')}
      FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id AND c.is_active
      WHERE p.slug = :slug AND p.status = 'published'`,
     { slug },
   );
-  return rows[0];
+  return found;
 }
 
 /** What the metadata of a category of boats is made of, or undefined. */
 export async function findCategorySeo(id: number, knex: Knex): Promise<CategoryFacts | undefined> {
-  const { rows } = await knex.raw(
+  const [found] = await prepared<CategoryFacts>(
+    knex,
     `SELECT c.id, c.name,
-       (SELECT count(*)::int FROM boats b WHERE b.category_id = c.id AND b.status = 'active') AS boats_count,
+       coalesce((SELECT sum(n.boats) FROM boat_counts n WHERE n.category_id = c.id), 0)::int AS boats_count,
        coalesce((SELECT b.main_image FROM boats b
          WHERE b.category_id = c.id AND b.status = 'active' AND b.main_image IS NOT NULL
          ORDER BY b.featured DESC, b.created_at DESC, b.id DESC LIMIT 1), ${sitePicture}) AS picture
      FROM categories c WHERE c.id = :id`,
     { id },
   );
-  return rows[0];
+  return found;
 }

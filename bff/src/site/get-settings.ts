@@ -1,9 +1,8 @@
 import { type SiteSettings, sitePaths } from '../../contract/site';
-import { publicRoute } from '../http/routes';
+import { keptRoute } from '../http/kept-route';
 
 /** `GET /site/`: what the operator configured for every page. */
-export const getSettings = publicRoute({
-  method: 'GET',
+export const getSettings = keptRoute({
   path: sitePaths.settings,
-  handler: (_input, request): SiteSettings => request.server.app.options.site,
+  read: async (_input, request): Promise<SiteSettings> => request.server.app.options.site,
 });

@@ -16,6 +16,7 @@ export function diskStorage(disk: Disk, place: Place): Storage {
     open: (path) => open(disk, path),
     has: (path) => disk.exists(path),
     folders: () => folders(disk),
+    files: (folder) => files(disk, folder),
     lastWritten: (folder) => lastWritten(disk, folder),
     async removeFolder(folder) {
       // With the slash: S3 takes away whatever begins with it, and `ab` begins other keys too.
@@ -37,6 +38,13 @@ async function* folders(disk: Disk): AsyncGenerator<string> {
     for (const entry of page.objects) if (entry.isDirectory) yield entry.name;
     paginationToken = page.paginationToken;
   } while (paginationToken);
+}
+
+async function files(disk: Disk, folder: string): Promise<string[]> {
+  // A picture has about twenty files: one page.
+  const page = await orMissing(disk.listAll(checked(folder)));
+  const names = [...(page?.objects ?? [])].flatMap((entry) => (entry.isFile ? [entry.name] : []));
+  return names.filter((name) => !name.endsWith('.part'));
 }
 
 async function lastWritten(disk: Disk, folder: string): Promise<Date | undefined> {

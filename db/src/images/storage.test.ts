@@ -68,6 +68,14 @@ describe.each(Object.entries(kinds))('storage in %s', (_name, settings) => {
     expect(await storage.has('abc/original')).toBe(true);
   });
 
+  it('names the files of a folder, and not those of one that begins alike', async () => {
+    for (const path of ['cd/original', 'cd/320.webp', 'cde/640.webp'] as const) {
+      await storage.put(path, bytes(path), 'image/webp');
+    }
+    expect((await storage.files('cd')).sort()).toEqual(['320.webp', 'original']);
+    expect(await storage.files('none')).toEqual([]);
+  });
+
   it('names its folders, and says when one was last written to', async () => {
     const before = Date.now();
     for (let n = 0; n < 5; n++) await storage.put(`many-${n}/original`, bytes('x'), 'image/webp');

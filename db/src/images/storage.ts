@@ -24,6 +24,8 @@ export interface Storage {
   has(path: StoredPath): Promise<boolean>;
   /** Names of all folders, in no order. */
   folders(): AsyncIterable<string>;
+  /** Names of the files of a folder, in no order; of one that is not there none. */
+  files(folder: string): Promise<string[]>;
   /** When the youngest file of a folder was written; undefined for a folder without files. */
   lastWritten(folder: string): Promise<Date | undefined>;
   /** Removes a folder and everything in it; one that is not there is fine. */

@@ -1,12 +1,18 @@
-import { BoatRow } from '@mr-sea/db/boats/boat';
+import type { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import type { Knex } from 'knex';
+
+/** What mails say of a boat. */
+export type AskedBoat = Pick<
+  BoatRow,
+  'id' | 'name' | 'status' | 'visitor_price' | 'duration_hours'
+>;
 
 /** A lead and the boat that it asks about. */
 export interface LeadWithBoat {
   lead: LeadRow;
   /** Missing on a general request, and when the boat was deleted since. */
-  boat: BoatRow | undefined;
+  boat: AskedBoat | undefined;
 }
 
 /** What a visitor sent at once: the first lead, and the others of a request about several boats. */
@@ -15,25 +21,26 @@ export interface WholeRequest extends LeadWithBoat {
 }
 
 /**
- * A lead with its boat and all that was asked together with it; undefined when the lead was deleted, so that there is
- * nothing left to tell.
+ * A lead with its boat and all that was asked together with it, in one query; undefined when the lead was deleted, so
+ * that there is nothing left to tell.
  */
 export async function loadRequest(knex: Knex, leadId: number): Promise<WholeRequest | undefined> {
-  const lead = await LeadRow.query(knex).findById(leadId);
-  if (!lead) return undefined;
-  const others =
-    lead.request_lead_id === null
-      ? []
-      : await LeadRow.query(knex)
-          .where({ request_lead_id: lead.request_lead_id })
-          .whereNot({ id: lead.id })
-          .orderBy('id');
-  const leads = [lead, ...others];
-  const ids = leads.flatMap(({ boat_id }) => boat_id ?? []);
-  const boats = await BoatRow.query(knex).findByIds(ids);
-  const withBoat = (each: LeadRow): LeadWithBoat => ({
-    lead: each,
-    boat: boats.find(({ id }) => id === each.boat_id),
-  });
-  return { ...withBoat(lead), more: others.map(withBoat) };
+  const { rows } = await knex.raw(
+    `SELECT l.*, (
+       SELECT json_build_object('id', b.id, 'name', b.name, 'status', b.status,
+         'visitor_price', b.visitor_price, 'duration_hours', b.duration_hours)
+       FROM boats b WHERE b.id = l.boat_id
+     ) AS boat
+     FROM leads l
+     WHERE l.id = :leadId OR l.request_lead_id = (SELECT request_lead_id FROM leads WHERE id = :leadId)
+     ORDER BY l.id <> :leadId, l.id`,
+    { leadId },
+  );
+  const [first, ...more] = (rows as (object & { boat: AskedBoat | null })[]).map(
+    ({ boat, ...lead }): LeadWithBoat => ({
+      lead: LeadRow.fromDatabaseJson(lead),
+      boat: boat ?? undefined,
+    }),
+  );
+  return first?.lead.id === leadId ? { ...first, more } : undefined;
 }

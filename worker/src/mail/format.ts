@@ -1,43 +1,41 @@
 const zone = 'America/New_York';
 
+// Made once: each costs more than all the rest of a mail.
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const shortDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const hoursOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+const daysInMiami = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone });
+const timesInMiami = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: zone,
+});
+const dollarAmounts = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** "2026-12-05" as "Saturday, December 5, 2026". */
 export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return longDays.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "2026-12-05" as "Dec 5, 2026", for subjects. */
 export function shortDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return shortDays.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "14:30:00" as "2:30 PM". */
 export function hour(time: string): string {
-  return tidy(
-    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(`1970-01-01T${time}Z`),
-    ),
-  );
+  return tidy(hoursOfDay.format(new Date(`1970-01-01T${time}Z`)));
 }
 
 /** A moment as people in Miami read it: "Saturday, November 21, 2026 at 9:05 AM EST". */
 export function moment(at: Date): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(at);
-  const time = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: zone,
-  }).format(at);
-  return `${day} at ${tidy(time)}`;
+  return `${daysInMiami.format(at)} at ${tidy(timesInMiami.format(at))}`;
 }
 
 /** US dollars as "$1,250.00". */
 export function money(dollars: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);
+  return dollarAmounts.format(dollars);
 }
 
 /** "4 hours". */

@@ -13,7 +13,7 @@ const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
  */
 export function renderHtml(letter: Letter, siteUrl: string): string {
   // Programs fill the preview up with whatever follows; these invisible spaces keep the mail's text out of it.
-  const filler = '\u00a0\u200c'.repeat(80);
+  const filler = `${'\u00a0\u200c'.repeat(20)}\n`.repeat(4);
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -77,3 +77,32 @@ test.each([
 ])('the address %j is refused', (address) => {
   expect(() => mailbox('Ana', address)).toThrow(BadAddress);
 });
+
+test.each([
+  ['plain and short', 'See you at nine.'],
+  ['in long lines', 'words '.repeat(800)],
+  ['a word without end', 'x'.repeat(5_000)],
+  ['in other letters', 'Ñandú, 船, 🚤 and “quotes” '.repeat(40)],
+  ['with lines that SMTP might take for its own', '.\n..\nQUIT\n.\r\nFrom me\n=3D = done'],
+])(
+  'a text arrives as it was written, in lines that any mail server takes: %s',
+  async (_what, text) => {
+    const blocks: Letter['blocks'] = [{ kind: 'quote', label: 'Message', text }];
+    await post.sendLetter(
+      { ...letter, blocks },
+      { to: 'staff', replyTo: 'staff', name: 'outbox-8' },
+    );
+    const [mail] = server.mails;
+    const email = await mail?.parse();
+    const wordsOf = (given = ''): string => given.replace(/[\s>]+/g, ' ').trim();
+    expect(wordsOf(email?.text)).toContain(wordsOf(text));
+    const shown = email?.html
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(code));
+    expect(wordsOf(shown)).toContain(wordsOf(text));
+    for (const line of mail?.raw.split('\r\n') ?? []) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
+      expect(line).not.toMatch(/[\r\n]|[^\0-\x7f]/);
+    }
+  },
+);

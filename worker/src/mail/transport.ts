@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { hostOf, type Mailbox, oneLine } from './address';
+import { compose } from './compose';
 import type { Letter } from './letter';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
@@ -32,7 +33,8 @@ export function openPostOffice(settings: PostOfficeSettings): PostOffice {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    // As many as jobs run at once by default: a mail waits for its answers, not for another mail.
+    maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -42,17 +44,19 @@ export function openPostOffice(settings: PostOfficeSettings): PostOffice {
   const people = (whom: Mailbox[] | 'staff') => (whom === 'staff' ? staff : whom);
   return {
     async sendLetter(letter, { to, replyTo, name }) {
-      await transport.sendMail({
-        from,
-        to: people(to),
-        replyTo: people(replyTo),
-        subject: oneLine(letter.subject),
-        messageId: `<${name}@${hostOf(from.address)}>`,
+      const head = {
+        From: from,
+        To: people(to),
+        'Reply-To': people(replyTo),
+        Subject: oneLine(letter.subject),
+        'Message-ID': `<${name}@${hostOf(from.address)}>`,
         // Keeps "out of office" answers away.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        text: renderText(letter, publicUrl),
-        html: renderHtml(letter, publicUrl),
-      });
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      };
+      const text = renderText(letter, publicUrl);
+      const html = renderHtml(letter, publicUrl);
+      await transport.sendMail(compose(head, { text, html }));
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,53 @@
+import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
+import { explain } from '@mr-sea/db/testing/explain';
+import { growFleet } from '@mr-sea/db/testing/fleet';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCategories } from '../categories/list-categories';
+import { listBoatReviews, listReviews } from '../reviews/review-service';
+import { findBoatSeo, findCategorySeo } from '../seo/seo-service';
+import { findBoat, listBoatNames, listBoats, listRelatedBoats } from './boat-service';
+
+const fleets = [64, 6_400, 64_000];
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What visitors ask for all the time. */
+const reads: Record<string, (knex: Knex) => Promise<unknown>> = {
+  'the list': (knex) => listBoats({ page: 1 }, knex),
+  'its fifth page': (knex) => listBoats({ page: 5 }, knex),
+  'the cheapest': (knex) => listBoats({ page: 1, filter: 'cheap' }, knex),
+  'the most expensive': (knex) => listBoats({ page: 1, filter: 'expensive' }, knex),
+  'a size': (knex) => listBoats({ page: 1, size_range: '41-60' }, knex),
+  'a category': (knex) => listBoats({ page: 1, category_id: 3 }, knex),
+  'saved boats': (knex) => listBoats({ page: 1, ids: '3,14,15,26' }, knex),
+  'a boat': (knex) => findBoat(7, knex),
+  'its related boats': (knex) => listRelatedBoats(7, knex),
+  'its reviews': (knex) => listBoatReviews(7, knex),
+  'its metadata': (knex) => findBoatSeo(7, knex),
+  'the newest reviews': (knex) => listReviews(knex),
+  'the categories': (knex) => findCategories(knex),
+  'the metadata of a category': (knex) => findCategorySeo(3, knex),
+  'names for the popup': (knex) => listBoatNames(50, knex),
+};
+
+it('a page costs the same number of blocks whatever the fleet: 64, 6,400 or 64,000 boats', async () => {
+  const blocks: Record<string, number[]> = {};
+  for (const boats of fleets) {
+    await growFleet(database.knex, { boats, galleryPictures: 1, reviews: 1 });
+    for (const [name, read] of Object.entries(reads)) {
+      const [root] = await explain(database.knex, read);
+      const touched = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
+      blocks[name] = [...(blocks[name] ?? []), touched];
+    }
+  }
+  console.table(blocks);
+  for (const [name, [, middle = 0, large = Number.NaN]] of Object.entries(blocks)) {
+    // A tenfold fleet is at most one more level of each index.
+    expect([name, large]).toEqual([name, expect.toSatisfy((most) => most <= middle * 1.5 + 10)]);
+    expect([name, large]).toEqual([name, expect.toSatisfy((most) => most < 400)]);
+  }
+}, 120_000);

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What a page or a read of the API says, before it is packed. */
+export interface Content {
+  /** Media type, such as `application/json`. */
+  type: string;
+  body: string;
+}
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** The bytes of an answer in one encoding. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  /** What hapi sent in front of them the last time, by which the next ones are answered without it. */
+  heads?: Heads;
+}
+
+/** Names and values in turns, as `writeHead` takes them, of an answer and of its 304. */
+export interface Heads {
+  found: string[];
+  unchanged: string[];
+}
+
+/** Below this, packing costs more than it saves. */
+const leastBytes = 1_024;
+
+const pack: Record<Exclude<Coding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  // Quality 5 of brotli packs a page of the list a tenth smaller than 4, in a millisecond; 11 would take forty.
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+/** An answer as finished bytes: each encoding is made once, when it is first asked for. */
+export class FinishedAnswer {
+  readonly type: string;
+  readonly #plain: Buffer;
+  readonly #tag: string;
+  readonly #ready = new Map<Coding, Variant>();
+  readonly #packing = new Map<Coding, Promise<Variant>>();
+
+  constructor({ type, body }: Content) {
+    this.type = type;
+    this.#plain = Buffer.from(body);
+    this.#tag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
+  }
+
+  /** Bytes that it holds. */
+  get size(): number {
+    let size = this.#plain.length;
+    for (const [coding, { body }] of this.#ready) if (coding !== 'identity') size += body.length;
+    return size;
+  }
+
+  /** The encoding for somebody who prefers `accepted`. */
+  codingFor(accepted: unknown): Coding {
+    const packs = accepted === 'br' || accepted === 'gzip';
+    return packs && this.#plain.length >= leastBytes ? accepted : 'identity';
+  }
+
+  /** Its bytes in an encoding in which they were sent before. */
+  ready(coding: Coding): Variant | undefined {
+    return this.#ready.get(coding);
+  }
+
+  /** Its bytes in an encoding. */
+  async in(coding: Coding): Promise<Variant> {
+    const ready = this.#ready.get(coding);
+    if (ready) return ready;
+    const packing = this.#packing.get(coding) ?? this.#pack(coding);
+    this.#packing.set(coding, packing);
+    return packing;
+  }
+
+  /** The ETag in an encoding: two bodies that differ have two. */
+  etagIn(coding: Coding): string {
+    return `"${this.#tag}${coding === 'identity' ? '' : `-${coding}`}"`;
+  }
+
+  /** Whether an If-None-Match names this answer, in whatever encoding it was sent. */
+  isNamedBy(ifNoneMatch: unknown): boolean {
+    return (
+      typeof ifNoneMatch === 'string' && (ifNoneMatch.includes(this.#tag) || ifNoneMatch === '*')
+    );
+  }
+
+  async #pack(coding: Coding): Promise<Variant> {
+    const body = coding === 'identity' ? this.#plain : await pack[coding](this.#plain);
+    const variant = { body, etag: this.etagIn(coding) };
+    this.#ready.set(coding, variant);
+    this.#packing.delete(coding);
+    return variant;
+  }
+}
