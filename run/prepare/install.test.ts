@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdsAll } from './install.mjs';
+import { holdsAll, scriptsNotRun } from './install.mjs';
+import { root } from './paths.mjs';
 
 const lock = (packages: object) => JSON.stringify({ packages });
 const wanted = lock({
@@ -40,3 +43,27 @@ test.each([
 ])('it is not enough when %s', (_, installed) => {
   expect(holdsAll(wanted, installed)).toBe(false);
 });
+
+test('no package runs a script when it is installed, and each that has one is known to work without', async () => {
+  expect(await readFile(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const known = (name: string) =>
+    scriptsNotRun.some((each) => (typeof each === 'string' ? each === name : each.test(name)));
+  const names = Object.entries(await packages())
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !known(name))).toEqual([]);
+});
+
+test('the lock file holds a digest of every package, so that none can change under its version', async () => {
+  const without = Object.entries(await packages()).filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+  );
+  expect(without).toEqual([]);
+});
+
+async function packages(): Promise<
+  Record<string, { hasInstallScript?: boolean; link?: boolean; integrity?: string }>
+> {
+  return JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')).packages;
+}

@@ -12,6 +12,7 @@ test('without an environment everything runs on this machine, on port 8080, from
     opsPort: 9464,
     demo: true,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     smtpUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
   });

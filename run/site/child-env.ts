@@ -42,9 +42,12 @@ export function childEnv(
     PORT: String(decided.bffPort ?? settings.port),
     HOST: settings.host,
     DATABASE_URL: decided.databaseUrl,
+    // What guards the audit log from the programs is not for the programs.
+    DATABASE_OWNER_URL: undefined,
     DATA_DIR: settings.dataDir,
     MEDIA_DIR: mediaDirOf(settings),
     WEB_DIR: process.env.WEB_DIR || join(root, 'web', 'dist'),
+    BUILDS_DIR: process.env.BUILDS_DIR || join(settings.dataDir, 'builds'),
     INBOX_PORT: String(decided.inboxPort),
     // By which the BFF shows the worker's queues to administrators; both are restarted with it, so it need not last.
     OPS_PORT: String(decided.opsPort),

@@ -41,6 +41,19 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('lets only the program that migrates in as the owner of the database', () => {
+    const owned = Object.entries(services).filter(
+      ([, { environment }]) => environment?.DATABASE_OWNER_URL,
+    );
+    expect(owned.map(([name]) => name)).toEqual(['migrate']);
+    const users = ['migrate', 'bff', 'worker'].map(
+      (name) =>
+        new URL(of(name).environment?.DATABASE_URL?.replace(/\$\{.*?\}/, 'x') ?? '').username,
+    );
+    expect(users).toEqual(['mrsea_app', 'mrsea_app', 'mrsea_app']);
+    expect(of('postgres').environment?.POSTGRES_USER).toBe('mrsea_owner');
+  });
+
   it('has one service migrate before any program starts', () => {
     for (const name of ['bff', 'worker']) {
       expect(of(name).depends_on?.migrate).toEqual({ condition: 'service_completed_successfully' });
@@ -88,6 +101,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps everything that lasts in a volume', () => {
-    expect(Object.keys(volumes).sort()).toEqual(['postgres', 'proxy', 'redis', 'storage']);
+    expect(Object.keys(volumes).sort()).toEqual([
+      'builds',
+      'postgres',
+      'proxy',
+      'redis',
+      'storage',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { adminLeadPaths } from '../../contract/admin/leads';
 import { idParams } from '../admin-lists/edit-schema';
+import { recordChange } from '../audit/record-change';
 import { adminRoute } from '../http/routes';
 import { resendMail } from '../outbox/undelivered-mail';
 import { getLead } from './admin-lead-service';
@@ -12,7 +13,12 @@ export const adminResendMail = adminRoute<{ params: { id: number } }>({
   async handler({ params }, request, h) {
     await request.server.app.options.knex.transaction(async (trx) => {
       await getLead(params.id, trx);
-      await resendMail(params.id, trx);
+      if ((await resendMail(params.id, trx)) === 0) return;
+      await recordChange(
+        { action: 'retry', entity: 'lead', entityId: params.id, before: null, after: null },
+        request,
+        trx,
+      );
     });
     return h.response().code(204);
   },

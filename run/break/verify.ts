@@ -1,0 +1,78 @@
+import type { Sent } from './load';
+import type { Findings } from './promise';
+import { concurrency, type System } from './system';
+
+const staff = 'staff@mrsea.example';
+
+/**
+ * Compares what visitors were told with what is stored and with the mail that went out.
+ * @param interruptions how often something was killed, flushed or restarted
+ */
+export async function verify(
+  { knex, mail }: System,
+  sent: Sent,
+  interruptions: number,
+  findings: Findings,
+): Promise<void> {
+  const told: [string, string[]][] = [
+    ['leads', sent.leads],
+    ['reviews', sent.reviews],
+    ['stories', sent.stories],
+  ];
+  let [total, lost, doubled] = [0, 0, 0];
+  for (const [table, emails] of told) {
+    const stored: string[] = await knex(table).pluck('email');
+    const kept = new Set(stored);
+    total += emails.length;
+    lost += emails.filter((email) => !kept.has(email)).length;
+    doubled += stored.length - kept.size;
+  }
+  findings.add(lost === 0, `${lost} lost of ${total} submissions that visitors were told of`);
+  findings.add(doubled === 0, `${doubled} rows doubled`);
+  const [visits] = await knex('blog_posts').sum('visit_count');
+  const counted = Number(Object.values(visits ?? {})[0]);
+  findings.add(
+    counted === sent.visitors,
+    `${counted} visits counted of ${sent.visitors} visitors who each came twice`,
+  );
+  const pictures = await knex('pictures').where({ variants: 'ready' }).pluck('key');
+  findings.add(
+    pictures.length === sent.photos,
+    `${pictures.length} of ${sent.photos} photos have all their sizes`,
+  );
+  const failed = await knex('outbox').whereNotNull('failed_at').pluck('job');
+  findings.add(failed.length === 0, `${failed.length} jobs given up ${failed.slice(0, 5)}`);
+  verifyMail(mail.mails, sent, interruptions, findings);
+}
+
+function verifyMail(
+  mails: System['mail']['mails'],
+  sent: Sent,
+  interruptions: number,
+  findings: Findings,
+): void {
+  const byId = new Map<string, string[]>();
+  for (const { messageId, to } of mails) {
+    byId.set(messageId, [...(byId.get(messageId) ?? []), to.join()]);
+  }
+  const first = [...byId.values()].map(([to = '']) => to);
+  const visitors = first.filter((to) => to !== staff);
+  const wanted = [...sent.leads, ...sent.stories];
+  const got = new Set(visitors);
+  const without = wanted.filter((email) => !got.has(email)).length;
+  findings.add(
+    without === 0 && visitors.length === wanted.length,
+    `${without} of ${wanted.length} visitors without their mail, ${visitors.length - got.size} with two different ones`,
+  );
+  const toStaff = first.length - visitors.length;
+  const expected = sent.leads.length + sent.reviews.length + sent.stories.length;
+  findings.add(toStaff === expected, `${toStaff} mails to staff about ${expected} submissions`);
+  const mixed = [...byId.values()].filter((all) => new Set(all).size > 1).length;
+  findings.add(mixed === 0, `${mixed} Message-IDs used for more than one recipient`);
+  const doubled = mails.length - byId.size;
+  const bound = interruptions * 2 * concurrency;
+  findings.add(
+    doubled <= bound,
+    `${doubled} mails sent twice, each with the Message-ID of the first (${byId.size} mails, ${interruptions} interruptions, each with at most ${2 * concurrency} jobs under way)`,
+  );
+}
