@@ -82,7 +82,9 @@ test('an enquiry on the boat’s page outlives a reload, and nothing of it is le
   await form.getByLabel('Full Name').fill('Ana Reyes');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Date', { exact: true }).fill('12/31/2099');
-  await expect.poll(() => drafts(page)).toMatchObject([{ form: `lead:${boat}` }]);
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([{ form: `lead:${boat}`, values: { date: '2099-12-31' } }]);
   await page.reload();
   await expect(form.getByText('We kept what you typed.')).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue(email);

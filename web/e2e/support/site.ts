@@ -31,6 +31,7 @@ const notInherited = [
   'MEDIA_DIR',
   'STORAGE_URL',
   'WEB_DIR',
+  'BUILDS_DIR',
   'DEMO',
 ];
 
@@ -117,7 +118,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   return { url: up.address, databaseUrl: up.databaseUrl, inboxUrl: up.inbox, dataDir, stop };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

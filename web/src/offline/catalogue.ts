@@ -1,5 +1,6 @@
 import {
   type Boat,
+  type BoatName,
   type BoatSummary,
   boatsPerPage,
   relatedBoatsLimit,
@@ -44,6 +45,17 @@ export function listBoatsOffline(query: BoatListQuery, page: number): Saved<Page
 /** One boat; null also when it is not in the saved catalogue. */
 export function boatOffline(id: number): Saved<Boat> {
   return readCatalogue(async (db) => (await db.boats.get(id)) ?? null);
+}
+
+/** So many names are enough for what picks one now and then. */
+const mostNames = 50;
+
+/** Names of saved boats, in no particular order; null when there are none. */
+export function boatNamesOffline(): Saved<BoatName[]> {
+  return readCatalogue(async (db) => {
+    const boats = await db.boats.limit(mostNames).toArray();
+    return boats.length > 0 ? boats.map(({ id, name }) => ({ id, name })) : null;
+  });
 }
 
 /** Boats like this one, the same as the server's; null for an unknown boat. */

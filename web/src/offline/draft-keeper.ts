@@ -1,4 +1,5 @@
 import type { Draft } from './dexie';
+import { noteWriting } from './drafts-on-their-way';
 
 type Values = Draft['values'];
 
@@ -49,7 +50,9 @@ export function createDraftKeeper(
     if (!pending) return;
     const { values } = pending;
     pending = null;
-    void inTurn((store) => (values ? store.saveDraft(form, values) : store.deleteDraft(form)));
+    noteWriting(
+      inTurn((store) => (values ? store.saveDraft(form, values) : store.deleteDraft(form))),
+    );
   }
 
   return {

@@ -31,6 +31,11 @@ export function keptFirst<T>({ key, network, late }: KeptRead<T>): Promise<Sourc
   });
 }
 
+/** Keeps an answer that came with the page itself, as if it had been asked for. */
+export function keepServed(key: string, data: unknown): void {
+  void keep(key, data);
+}
+
 /** Nobody waits for it, and without storage the screen has its answer all the same. */
 async function keep(key: string, data: unknown): Promise<void> {
   try {

@@ -92,6 +92,29 @@ describe('networkFirst', () => {
     await expect(answer).resolves.toEqual({ data: 'new', savedAt: null });
   });
 
+  it('does not wait for a device that is slower than the server', async () => {
+    const { answer } = read(
+      () => wait(5_000).then(() => 'new'),
+      () => new Promise(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect(answer).resolves.toEqual({ data: 'new', savedAt: null });
+  });
+
+  it('gives a device that says nothing up after 5 s when the server has failed', async () => {
+    const error = new NetworkError('unreachable');
+    const { answer } = read(
+      () => Promise.reject(error),
+      () => new Promise(() => {}),
+    );
+    const failed = vi.fn();
+    answer.catch(failed);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(error);
+  });
+
   it('keeps quiet about a late failure', async () => {
     const { answer, late } = read(
       () => wait(5_000).then(() => Promise.reject(new NetworkError('timeout'))),

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../api/client';
 import { currentLink, reportSlow, slowAfterMs } from './connection';
+import { within } from './within';
 
 /** An answer and where it came from. */
 export interface Sourced<T> {
@@ -10,6 +11,12 @@ export interface Sourced<T> {
 
 /** How long the device waits for a link that is known to be bad. Milliseconds. */
 const badLinkLimitMs = 1_000;
+
+/**
+ * How long the device may take once the server has failed. Its storage may be blocked by another tab, and on the very first
+ * visit the code that reads it may itself be stuck on the link. Milliseconds.
+ */
+const deviceLimitMs = 5_000;
 
 interface Read<T> {
   network: () => Promise<T>;
@@ -37,27 +44,18 @@ export async function networkFirst<T>({ network, device, late }: Read<T>): Promi
   if (!early) reportSlow();
 
   // A device whose storage fails has nothing to say; the network's own error is the one to show then.
-  const saved = await device().catch(() => null);
-  if (saved) {
-    if (!early) void answer.then((outcome) => 'fresh' in outcome && late(outcome.fresh));
-    return saved;
+  const saved = device().catch(() => null);
+  // Whoever is first: the device may take its time too, and then the screen does not wait for it.
+  const first = early ?? (await Promise.race([saved, answer]));
+  if (first && 'savedAt' in first) {
+    void answer.then((outcome) => 'fresh' in outcome && late(outcome.fresh));
+    return first;
   }
-  const outcome = early ?? (await answer);
+  const outcome = first ?? (await answer);
   if ('fresh' in outcome) return outcome.fresh;
+  const kept = deviceMayAnswer(outcome.error) ? await within(saved, deviceLimitMs) : null;
+  if (kept) return kept;
   throw outcome.error;
-}
-
-/** What a promise gives within a time, or null. */
-async function within<T>(promise: Promise<T>, limitMs: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function deviceMayAnswer(error: unknown): boolean {

@@ -7,6 +7,7 @@ import type { SubmissionKind } from './outbox-item';
 import type { PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
 import type { WaitingStory } from './waiting-story';
+import { within } from './within';
 
 /** `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can. */
 export type Submitted<Receipt> = { status: 'sent'; receipt: Receipt } | { status: 'saved' };
@@ -77,6 +78,9 @@ interface WithPhotos {
   read: () => Promise<PhotoToKeep[]>;
 }
 
+/** How long the code that stores may take to arrive, on the very first visit. Milliseconds. */
+const codeLimitMs = 5_000;
+
 /** The database comes along only now, so that a form costs the first bundle nothing. */
 async function submit<Kind extends SubmissionKind>(
   kind: Kind,
@@ -88,7 +92,7 @@ async function submit<Kind extends SubmissionKind>(
   let outbox: typeof import('./submit');
   let photos: PhotoToKeep[] | undefined;
   try {
-    outbox = await import('./submit');
+    outbox = await whileThereIsPatience(import('./submit'));
     photos = await story?.read();
   } catch (cause) {
     // What it is to replace is still stored, and would be sent as well.
@@ -98,4 +102,11 @@ async function submit<Kind extends SubmissionKind>(
   }
   if (correction) return outbox.submitCorrected(correction, kind, body, photos);
   return outbox.submit(kind, body, { boats, photos, unstored });
+}
+
+/** A link that stalls must not keep a form waiting for good: what can store is then as good as not there. */
+async function whileThereIsPatience<T>(code: Promise<T>): Promise<T> {
+  const arrived = await within(code, codeLimitMs);
+  if (arrived === null) throw new Error('The part that stores did not arrive in time.');
+  return arrived;
 }

@@ -1,8 +1,11 @@
 import { Workbox } from 'workbox-window';
 import { env } from '../env';
+import { onHopefulMoment } from './hopeful-moments';
 
 /** How often an open page asks whether there is a new version. Milliseconds. */
 const checkEveryMs = 30 * 60_000;
+/** And at the earliest when the visitor or the link comes back. Milliseconds. */
+const checkAgainMs = 5 * 60_000;
 
 /**
  * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
@@ -29,8 +32,20 @@ export function registerServiceWorker(onUpdate: (apply: () => void) => void): ()
     if (!event.isUpdate) keepWhatWasSeen(workbox);
   });
   workbox.register().catch((reason: unknown) => console.info('No service worker here.', reason));
-  const timer = setInterval(() => workbox.update().catch(() => undefined), checkEveryMs);
-  return () => clearInterval(timer);
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
+    void workbox.update().catch(() => undefined);
+  };
+  const timer = setInterval(check, checkEveryMs);
+  // A phone stops the clock of an app that lies in the pocket.
+  const stop = onHopefulMoment(() => {
+    if (Date.now() - checkedAt > checkAgainMs) check();
+  });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 /**

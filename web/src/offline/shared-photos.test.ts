@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureCache } from './make-room';
 import { readShared, shareTarget } from './share-target';
-import { receiveShare, sharedCache, takeSharedPhotos } from './shared-photos';
+import { forgetOldShares, receiveShare, sharedCache, takeSharedPhotos } from './shared-photos';
 import { FakeCaches } from './testing/caches';
 
 let caches: FakeCaches;
@@ -49,6 +49,17 @@ describe('photos that are shared with the app', () => {
     expect((await takeSharedPhotos()).map(({ name }) => name)).toEqual(['new.jpg']);
     await receiveShare(share([photo('old.jpg', 'old')]), yesterday);
     expect(await takeSharedPhotos()).toEqual([]);
+  });
+
+  it('that nobody ever fetches go at a later start of the app, together with their cache', async () => {
+    const now = Date.now();
+    await forgetOldShares(now);
+    expect(await caches.has(sharedCache)).toBe(false);
+    await receiveShare(share([photo('1.jpg', 'one')]), now);
+    await forgetOldShares(now + 24 * 60 * 60_000 - 1);
+    expect(await caches.has(sharedCache)).toBe(true);
+    await forgetOldShares(now + 24 * 60 * 60_000);
+    expect(await caches.has(sharedCache)).toBe(false);
   });
 
   it('are at most one more than a story takes', async () => {

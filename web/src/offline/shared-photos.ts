@@ -39,6 +39,14 @@ export async function takeSharedPhotos(now = Date.now()): Promise<File[]> {
   );
 }
 
+/** Throws away what no form took out in time; at each start of the app. In the browser. */
+export async function forgetOldShares(now = Date.now()): Promise<void> {
+  if (!(await globalThis.caches?.has(sharedCache))) return;
+  const cache = await caches.open(sharedCache);
+  await forgetOld(cache, now);
+  if ((await cache.keys()).length === 0) await caches.delete(sharedCache);
+}
+
 /** Returns how many photos were kept. Throws where nothing can be stored; then none of them is. */
 async function keep(request: Request, now: number): Promise<number> {
   const shared = (await request.formData()).getAll(shareTarget.photos);

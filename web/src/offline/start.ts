@@ -4,10 +4,13 @@ import { currentLink, onLinkChange } from './connection';
 import { keepCatalogue } from './keep-catalogue';
 import { keepSending } from './keep-sending';
 import { savedAtOf } from './saved-at';
+import { forgetOldShares } from './shared-photos';
 import { watchLink } from './watch-link';
 
 /** Starts everything that goes on behind the screens. Returns how to stop it. In the browser only. */
 export function startOffline(queryClient: QueryClient): () => void {
+  // Without caches nothing was shared.
+  forgetOldShares().catch(() => undefined);
   const stops = [
     watchLink(),
     keepSending(),

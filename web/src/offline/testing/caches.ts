@@ -10,6 +10,10 @@ export class FakeCaches {
     return cache;
   }
 
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }

@@ -1,0 +1,57 @@
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../ui/button';
+import { isMissingPart } from './missing-part';
+import { reloadNow } from './reload';
+import styles from './wanted-part.module.css';
+
+interface WantedPartProps {
+  /** Whether the visitor wants it now. */
+  open: boolean;
+  /** The visitor can do without it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A part that the visitor has just asked for, like a dialog, whose code comes then. When it does not arrive, the page stays
+ * with all that is typed in it, and a note offers to load it anew.
+ */
+export class WantedPart extends Component<WantedPartProps, { failure: unknown }> {
+  override state = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const { open, onClose, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return <Suspense>{children}</Suspense>;
+    // What is broken in itself is for the page to say.
+    if (!isMissingPart(failure)) throw failure;
+    return open ? <MissingNote onClose={onClose} /> : null;
+  }
+}
+
+function MissingNote({ onClose }: { onClose: () => void }) {
+  const [state, setState] = useState<'asking' | 'busy' | 'offline'>('asking');
+  const reload = async () => {
+    setState('busy');
+    if ((await reloadNow()) === 'offline') setState('offline');
+  };
+  return (
+    <div role="alert" className={styles.note}>
+      <p>
+        {state === 'offline'
+          ? 'There is no connection right now. Please try again in a moment.'
+          : 'This part did not load. Loading the page again brings it.'}
+      </p>
+      <Button look="quiet" onClick={onClose}>
+        Not now
+      </Button>
+      <Button busy={state === 'busy'} onClick={() => void reload()}>
+        {state === 'offline' ? 'Try again' : 'Reload'}
+      </Button>
+    </div>
+  );
+}
