@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { build, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './src/offline/manifest.json' with { type: 'json' };
 
@@ -16,14 +18,43 @@ const chunks = [
   // Changes with few releases, so that an update does not load it again.
   {
     name: 'vendor',
-    priority: 3,
+    priority: 4,
     test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/(query-core|react-query))\//,
   },
-  // What the first screen and most others need, so neither the long texts nor the back office; it must not reach the database.
+  // What the first screen and most others need, so neither texts of forms nor the back office; it must not reach the database.
   {
     name: 'shared',
+    priority: 3,
+    test: new RegExp(
+      [
+        'bff/contract/(blog|boats|categories|errors|images|page-render|pages|picture-variants|request-id|site)',
+        'src/(env|page-data|query-client)',
+        'src/api/(boat-list-address|boat-queries|boats|categories|category-queries|client|picture-queries|pictures|shape-guards|site-settings)',
+        'src/offline/(connection|hopeful-moments|kept-first|missing-part|network-first|new-key|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count|watch-link|when-idle|within)',
+        'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
+        'src/site/(marina|leads/texts)',
+        'src/site/shell/(breadcrumbs|plain-header|preloader|use-idle|use-site-settings)',
+        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|optional|picture|rating|scroll-motion|spinner|use-ready-picture|visually-hidden|wrap-around)',
+      ]
+        .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
+        .concat(
+          // And the styles of the frame around every page, so that all of that is one file.
+          '/src/(ui/(base|logo|skip-link)|site/shell/(footer|page-band|saved-link|top-bar)|site/pages/(layout|short-page))(\\.module)?\\.css$',
+        )
+        .join('|'),
+    ),
+  },
+  // Styles of what is below the first screen: the server's pages link them from the beginning, and once.
+  {
+    name: 'later',
+    priority: 3,
+    test: /\/src\/(ui\/(accordion|carousel)|site\/(faq\/faq-block|home\/guest-reviews))\.module\.css$/,
+  },
+  // What forms say and allow; pages that have a form need it before the database.
+  {
+    name: 'form-texts',
     priority: 2,
-    test: /\/(src\/api|bff\/contract)\/(?!faqs|account|admin)|\/src\/offline\/(direct-submit|outdated|save-boat|saved-at|saved-ids|when-idle)\.ts|\/src\/ui\/data-saver\.ts/,
+    test: /\/bff\/contract\/(?!faqs|account|admin)|\/src\/api\/(blog|reviews|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
   },
   // The database and all that works on it.
   {
@@ -53,10 +84,103 @@ const listBackOffice: Plugin = {
   },
 };
 
+/** A file of the browser's build, as src/server/client-files.d.ts has it. */
+interface ClientFile {
+  path: string;
+  kind: 'script' | 'style';
+}
+
+/**
+ * After each build for the browser builds the bundle that renders pages on the server (src/server/render-page.tsx), with
+ * the names of the browser's files in it. It lies beside the output, in a folder called the same with `-server`.
+ */
+function serverBundle(): Plugin {
+  let root = '';
+  let outDir = '';
+  const filesOf: Record<string, ClientFile[]> = {};
+  return {
+    name: 'server-bundle',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const reach = (name: string, found = new Set<string>()): Set<string> => {
+          const chunk = byName.get(name);
+          if (!chunk || found.has(name)) return found;
+          found.add(name);
+          for (const imported of chunk.imports) reach(imported, found);
+          return found;
+        };
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const early = entry ? reach(entry.fileName) : new Set<string>();
+        for (const chunk of chunks) {
+          if (!chunk.isDynamicEntry || !chunk.facadeModuleId) continue;
+          const own = [...reach(chunk.fileName)].filter((name) => !early.has(name));
+          const styles = own.flatMap((name) => [
+            ...(byName.get(name)?.viteMetadata?.importedCss ?? []),
+          ]);
+          filesOf[relative(root, chunk.facadeModuleId)] = [
+            ...[...new Set(styles)].map(
+              (name): ClientFile => ({ path: `/${name}`, kind: 'style' }),
+            ),
+            ...own.map((name): ClientFile => ({ path: `/${name}`, kind: 'script' })),
+          ];
+        }
+      },
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await build({
+          root,
+          configFile: false,
+          logLevel: 'warn',
+          plugins: [react(), clientFiles(filesOf)],
+          build: {
+            ssr: 'src/server/render-page.tsx',
+            outDir: `${outDir}-server`,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            // One file, which the server can load anew under another address.
+            rolldownOptions: { output: { entryFileNames: 'render-page.js', codeSplitting: false } },
+          },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          // The server has none of the web app's packages.
+          ssr: { noExternal: true },
+        });
+      },
+    },
+  };
+}
+
+/** What `virtual:client-files` exports. */
+function clientFiles(filesOf: Record<string, ClientFile[]>): Plugin {
+  const name = 'virtual:client-files';
+  return {
+    name: 'client-files',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export const filesOf = ${JSON.stringify(filesOf)}` : undefined,
+  };
+}
+
+function productionRouter(file: string): string {
+  const development = createRequire(import.meta.url).resolve('react-router');
+  return resolve(development, '..', '..', 'production', file);
+}
+
 export default defineConfig({
   plugins: [
     react(),
     listBackOffice,
+    serverBundle(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',
@@ -75,10 +199,19 @@ export default defineConfig({
       manifest,
     }),
   ],
+  resolve: {
+    alias: [
+      // Its package names only the build with all warnings, whatever the mode; this one is a tenth smaller.
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
+  },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     sourcemap: false,
+    // A browser that cannot load modules ahead loads them a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) =>

@@ -39,7 +39,9 @@ async function filesIn(paths, base) {
     if (info?.isFile()) found.push(path);
     if (!info?.isDirectory()) continue;
     const entries = await readdir(join(base, path));
-    const inside = entries.filter((name) => !neverBuilt.has(name) && !name.includes('.test.'));
+    const inside = entries.filter(
+      (name) => !neverBuilt.has(name) && !name.startsWith('dist-') && !name.includes('.test.'),
+    );
     found.push(
       ...(await filesIn(
         inside.map((name) => `${path}/${name}`),

@@ -1,12 +1,38 @@
 import { spawn } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { compressFolder } from './compress.mjs';
 
-/** Builds the web app into web/dist, with compressed siblings of its files. */
+const served = join(root, 'web', 'dist');
+/** Beside it, so that they can change places at once. */
+const next = `${served}-next`;
+
+/**
+ * Builds the web app into web/dist, with compressed siblings of its files, and what renders its pages into web/dist-server.
+ * A site that runs on them serves the last build until the new one is whole.
+ */
 export async function buildWeb() {
   await runVite();
-  await compressFolder(join(root, 'web', 'dist'));
+  await compressFolder(next);
+  await replace(`${served}-server`, `${next}-server`);
+  await replace(served, next);
+}
+
+/**
+ * Puts a folder in the place of another.
+ * @param {string} old
+ * @param {string} fresh
+ */
+async function replace(old, fresh) {
+  const before = `${old}-before`;
+  await rm(before, { recursive: true, force: true });
+  await rename(old, before).catch((error) => {
+    // The first build.
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(fresh, old);
+  await rm(before, { recursive: true, force: true });
 }
 
 /** In a process of its own: its plugins change global state, and its output is wanted only when it fails.
@@ -15,7 +41,8 @@ function runVite() {
   return new Promise((resolve, reject) => {
     let output = '';
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const args = [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'];
+    const child = spawn(process.execPath, args, {
       cwd: join(root, 'web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addBlogCategory, addPost, addPostImage, removePosts } from './support/posts';
 import { query } from './support/site';
-import { cardNames, failWith, holdBack, visit } from './support/visit';
+import { askForBareApp, cardNames, failWith, holdBack, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -190,6 +190,7 @@ test('related posts are at most three, with titles of at most 60 characters', as
     'href',
     '/blog',
   );
+  await askForBareApp(page);
   await page.route(/\/api\/blog\/posts\/e2e-beside$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), related_posts: [] } });
@@ -207,6 +208,7 @@ test('a post that cannot be shown says why', async ({ page }) => {
   await visit(page, '/blog/e2e-none');
   await says('Post not found');
   const one = /\/api\/blog\/posts\/e2e-broken$/;
+  await askForBareApp(page);
   await page.route(one, (route) => route.fulfill({ json: { post: { title: 'No slug' } } }));
   await visit(page, '/blog/e2e-broken');
   await says('Invalid post data received');
@@ -221,6 +223,7 @@ test('a post and the list that were read are readable without a link', async ({ 
   await page.getByRole('link', { name: 'Tale 2', exact: true }).click();
   await expect(page.getByText('Tale 2 begins here.')).toBeVisible();
   await page.waitForTimeout(500);
+  await askForBareApp(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Tale 2 begins here.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { failWith, holdBack, keepNoCatalogue, visit } from './support/visit';
+import { askForBareApp, failWith, holdBack, keepNoCatalogue, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -36,6 +36,7 @@ test('a choice replaces every other parameter and goes back to page 1', async ({
 test('the server is asked for the category before the size and for the size before the sort', async ({
   page,
 }) => {
+  await askForBareApp(page);
   for (const [address, asked] of [
     ['/?filter=cheap&size=21-40&category=5', { category_id: '5' }],
     ['/?filter=cheap&size=21-40', { size_range: '21-40' }],
@@ -160,6 +161,7 @@ test('the category dropdown says "No categories with boats available" when none 
 }) => {
   await keepNoCatalogue(page);
   const empty = [{ id: 1, name: 'Uncategorized', boats_count: 0 }];
+  await askForBareApp(page);
   await page.route(/\/api\/categories/, (route) => route.fulfill({ json: empty }));
   await visit(page, '/');
   await page.getByRole('button', { name: 'By Category' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { overflow } from './support/accessibility';
 import { bookingsFrom, preloaderIsGone, sendBooking } from './support/content';
 import { newEmail } from './support/enquiry';
-import { scrollTo, visit } from './support/visit';
+import { askForBareApp, scrollTo, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -34,6 +34,7 @@ test('the places where we can be found come from the settings, and missing ones 
     reviews: 'https://reviews.example/',
     menus: 'https://files.example/',
   };
+  await askForBareApp(page);
   await page.route('**/api/site*', (route) =>
     route.fulfill({ json: { phone: '+1 305-555-0199', social_proof: false, links } }),
   );
@@ -49,6 +50,7 @@ test('the places where we can be found come from the settings, and missing ones 
 });
 
 test('without settings of the operator the about page shows all four places', async ({ page }) => {
+  await askForBareApp(page);
   await page.route('**/api/site*', (route) => route.abort());
   await visit(page, '/about-us');
   const places = page.locator('#connect').getByRole('link');

@@ -5,6 +5,7 @@ test.use({ serviceWorkers: 'block', deviceScaleFactor: 3, viewport: { width: 390
 
 /** As browsers with a data saver do; the preference of the operating system has no switch in a test. */
 async function saveData(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: true });
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });

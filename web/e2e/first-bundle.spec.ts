@@ -1,25 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import budgets from './support/budget.json' with { type: 'json' };
+import { kindsOfPages } from './support/kinds-of-pages';
 import { site } from './support/site';
-
-test('the first screen comes without the database, the gallery, the forms and the views of saved boats and of what waits', async () => {
-  const page = await text('/');
-  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, path]) => path,
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  let bytes = 0;
-  for (const path of scripts) {
-    const code = await text(path ?? '');
-    bytes += gzipSync(code).length;
-    for (const [name, mark] of Object.entries(marks)) {
-      expect(code.includes(mark), `${name} in ${path}`).toBe(false);
-    }
-  }
-  console.log(
-    `The first screen's scripts: ${scripts.length} files, ${Math.round(bytes / 1024)} kB compressed`,
-  );
-});
 
 /** Words by which a part is known in the built code. */
 const marks = {
@@ -31,8 +13,45 @@ const marks = {
   'waiting view': 'Nothing is waiting',
 };
 
-async function text(path: string): Promise<string> {
-  const response = await fetch(site().url + path);
-  expect(response.status).toBe(200);
-  return response.text();
+for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
+  test(`the first visit of ${kind} stays within its budget, without what comes later`, async () => {
+    const budget = budgets[kind as keyof typeof budgets];
+    const page = await (await fetch(site().url + (await addressOf()))).text();
+    const paths = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    const files = [...new Set(paths.map(([, path = '']) => path))];
+    const spent = { scripts: 0, styles: 0, files: files.length };
+    for (const path of files) {
+      const { code, bytes } = await load(path);
+      if (path.endsWith('.css')) spent.styles += bytes / 1000;
+      else spent.scripts += bytes / 1000;
+      for (const [name, mark] of Object.entries(marks)) {
+        expect(code.includes(mark), `${name} in ${path}`).toBe(false);
+      }
+    }
+    console.log(
+      `${kind}: ${spent.scripts.toFixed(1)} kB of scripts, ${spent.styles.toFixed(1)} kB of styles, ${spent.files} files`,
+    );
+    for (const [what, most] of Object.entries(budget)) {
+      expect(spent[what as keyof typeof spent], tooMuch(kind, what, most)).toBeLessThanOrEqual(
+        most,
+      );
+    }
+  });
+}
+
+/** A built file, and how many bytes of it go over the wire to a browser that takes brotli. */
+async function load(path: string): Promise<{ code: string; bytes: number }> {
+  const packed = await fetch(site().url + path, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.status).toBe(200);
+  const bytes = Number(packed.headers.get('content-length'));
+  expect(bytes).toBeGreaterThan(0);
+  return { code: await packed.text(), bytes };
+}
+
+function tooMuch(kind: string, what: string, most: number): string {
+  const unit = what === 'files' ? 'files' : `kB of ${what}, packed with brotli,`;
+  return (
+    `The first visit of ${kind} may load at most ${most} ${unit} before it can be used (web/e2e/support/budget.json). ` +
+    'Load what the first screen does not need later, by lazy() or lazyPart(); vite.config.ts says which files lie together.'
+  );
 }

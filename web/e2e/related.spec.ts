@@ -1,7 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { expect, type Page, test } from '@playwright/test';
+import { wholeAddress } from './support/kinds-of-pages';
 import { boatWithReviews } from './support/reviewed-boats';
-import { site } from './support/site';
+import { askForBareApp, keepNoCatalogue, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +35,7 @@ for (const { width, perPage } of [
 }
 
 test('the arrows are there only when more boats exist than fit', async ({ page }) => {
+  await askForBareApp(page);
   await page.route(related, async (route) => {
     const boats: BoatSummary[] = await (await route.fetch()).json();
     await route.fulfill({ json: boats.slice(0, 3) });
@@ -63,6 +65,8 @@ test('the carousel begins again when another number of boats fits', async ({ pag
 test('the carousel says that it loads, that it failed and that there is nothing', async ({
   page,
 }) => {
+  await askForBareApp(page);
+  await keepNoCatalogue(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -85,7 +89,7 @@ test('the carousel says that it loads, that it failed and that there is nothing'
 });
 
 async function openBoat(page: Page) {
-  await page.goto(`${site().url}/boats/${await boatWithReviews()}`);
+  await visit(page, await wholeAddress(`/boats/${await boatWithReviews()}`));
   const section = page.getByRole('region', { name: 'Related Boats' });
   await section.scrollIntoViewIfNeeded();
   await expect(

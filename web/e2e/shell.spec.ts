@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { scrollTo, visit } from './support/visit';
+import { askForBareApp, keepNoCatalogue, scrollTo, visit } from './support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -57,6 +57,7 @@ test('"Need help" offers WhatsApp and SMS with the company number and a message'
 });
 
 test('the help button waits until the number is known', async ({ page }) => {
+  await askForBareApp(page);
   await page.route('**/api/site', (route) => route.abort());
   await visit(page, '/terms');
   await page.waitForTimeout(3_000);
@@ -107,15 +108,17 @@ test('the popup stays under the pointer, and goes for good when it is sent away'
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup names the built-in boats when the server has none, and is off where it is unwanted', async ({
+test('the popup names the built-in boats when neither server nor device has any, and is off where it is unwanted', async ({
   page,
 }) => {
+  await keepNoCatalogue(page);
   await page.route('**/api/boats-fomo-names', (route) => route.abort());
   await visitStill(page, '/terms');
   await page.clock.runFor(6_500);
   await expect(popup(page)).toContainText(
     /Azimut|Explorer 65ft|Pershing 94ft|Hurricane 25ft|Yamaha 25ft/,
   );
+  await askForBareApp(page);
   await page.route('**/api/site', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), social_proof: false } });

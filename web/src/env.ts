@@ -2,9 +2,6 @@
 export const env = {
   /** False under the development server, where no service worker is registered. */
   production: import.meta.env.PROD,
-  /**
-   * Whether invented sample guests may be shown: the home page's slider and the social-proof popup ask here and nowhere
-   * else. The server's SOCIAL_PROOF=off is to decide it once pages are rendered there.
-   */
-  socialProof: true as boolean,
+  /** Whether this is the bundle that renders pages on the server. */
+  server: import.meta.env.SSR,
 };

@@ -1,20 +1,71 @@
 import './ui/base.css';
+import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { onHopefulMoment } from './offline/hopeful-moments';
+import { watchMissingParts } from './offline/missing-part';
+import { reloadOnce } from './offline/reload';
+import { whenIdle } from './offline/when-idle';
+import { fillCache, keepPageData, type PageData } from './page-data';
 import { createQueryClient } from './query-client';
-import { createRouter } from './router';
+import { createRouter, loadPage } from './router';
 
 // The site decides itself where a page begins (public shell: every new path begins on top).
 history.scrollRestoration = 'manual';
 
+watchMissingParts();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
+const queryClient = createQueryClient();
+const data = document.getElementById(pageDataId)?.textContent;
+
+if (data) void hydrate(root, data);
+else createRoot(root).render(app());
+
+whenIdle(() =>
+  // Without it pages are fetched when they are opened.
+  import('./prefetch').then(
+    ({ prefetchLinks }) => prefetchLinks(queryClient, loadPage),
+    () => undefined,
+  ),
 );
+
+/** The server has rendered the page: the same rendering here makes it live. */
+async function hydrate(root: HTMLElement, text: string): Promise<void> {
+  const data: PageData = JSON.parse(text);
+  fillCache(queryClient, data);
+  const whole = await loadPage(location).then(
+    () => true,
+    () => false,
+  );
+  if (!whole) return fetchAgain(root);
+  hydrateRoot(root, app());
+  whenIdle(() => keepPageData(queryClient, data));
+  // A page from the browser's own memory may be as old as the visit.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward') void queryClient.invalidateQueries();
+}
+
+/** What the server sent stays readable until its code can be had; should that be in vain, the page says so itself. */
+async function fetchAgain(root: HTMLElement): Promise<void> {
+  const outcome = await reloadOnce();
+  if (outcome === 'tried') createRoot(root).render(app());
+  if (outcome !== 'offline') return;
+  const stop = onHopefulMoment(() => {
+    stop();
+    void fetchAgain(root);
+  });
+}
+
+function app() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,56 +1,31 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ErrorPage } from './site/pages/error-page';
-import { HomePage } from './site/pages/home-page';
-import { Layout } from './site/pages/layout';
-import { NotFoundPage } from './site/pages/not-found-page';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { siteRoutes } from './routes';
+import { BareErrorPage } from './site/pages/error-page';
 
-const boatPage = () => import('./site/pages/boat-page');
-const categoryPage = () => import('./site/pages/category-page');
-const savedPage = () => import('./site/pages/saved-page');
-const waitingPage = () => import('./site/pages/waiting-page');
-const aboutPage = () => import('./site/pages/about-page');
-const servicesPage = () => import('./site/pages/services-page');
-const faqsPage = () => import('./site/pages/faqs-page');
-const termsPage = () => import('./site/pages/terms-page');
-const privacyPage = () => import('./site/pages/privacy-page');
-const blogPage = () => import('./site/pages/blog-page');
-const postPage = () => import('./site/pages/post-page');
 const backOffice = () => import('./admin/routes');
 
 const routes: RouteObject[] = [
   {
     lazy: backOffice,
-    errorElement: <ErrorPage />,
+    errorElement: <BareErrorPage />,
     hydrateFallbackElement: <div />,
     children: [{ path: '/admin/*' }, { path: '/user-account' }],
   },
-  {
-    element: <Layout />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <div />,
-    children: [
-      { path: '/', element: <HomePage /> },
-      { path: '/home', element: <HomePage /> },
-      { path: '/boats/category/:id/:name?', lazy: categoryPage },
-      { path: '/boats/:id/:slug?', lazy: boatPage },
-      { path: '/saved', lazy: savedPage },
-      { path: '/waiting', lazy: waitingPage },
-      { path: '/about-us', lazy: aboutPage },
-      { path: '/about', lazy: aboutPage },
-      { path: '/services', lazy: servicesPage },
-      { path: '/blog', lazy: blogPage },
-      { path: '/blog/:slug', lazy: postPage },
-      { path: '/faqs-page', lazy: faqsPage },
-      { path: '/faqs', lazy: faqsPage },
-      { path: '/terms', lazy: termsPage },
-      { path: '/privacy-policy', lazy: privacyPage },
-      { path: '/policy', lazy: privacyPage },
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
+  siteRoutes,
 ];
 
 /** The router of the browser. */
 export function createRouter() {
   return createBrowserRouter(routes);
+}
+
+/** Loads the code of the page at an address, so that its first rendering is already the whole page. */
+export async function loadPage(address: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
 }

@@ -9,7 +9,7 @@ import { findBoatSeo } from '../seo/seo-service';
 import { breadcrumbs, product } from '../seo/structured-data';
 import { pageRoute } from './page-route';
 import { pathId } from './path-id';
-import { sendNotFound, sendPage } from './send-page';
+import { sendNotFound, sendRendered } from './send-page';
 
 /** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
 async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
@@ -27,7 +27,7 @@ async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<Respo
     { name: category.name, path: categoryPage(category) },
     { name: boat.name, path: facts.path },
   ];
-  return sendPage(request, h, headTags(seo, [product(boat, seo), breadcrumbs(way, publicUrl)]));
+  return sendRendered(request, h, headTags(seo, [product(boat, seo), breadcrumbs(way, publicUrl)]));
 }
 
 export const boatPages = [publicPages.boat, '/boats/:id'].map((path) =>

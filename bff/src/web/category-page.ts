@@ -8,7 +8,7 @@ import { findCategorySeo } from '../seo/seo-service';
 import { breadcrumbs } from '../seo/structured-data';
 import { pageRoute } from './page-route';
 import { pathId } from './path-id';
-import { sendNotFound, sendPage } from './send-page';
+import { sendNotFound, sendRendered } from './send-page';
 
 /** The page of a category of boats; another spelling of its name, or none, leads to the right one. */
 async function sendCategoryPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
@@ -21,11 +21,11 @@ async function sendCategoryPage(request: Request, h: ResponseToolkit): Promise<R
     return h.redirect(facts.path + request.url.search).permanent();
   }
   if (category.boats_count === 0) {
-    return sendPage(request, h, unlistedTags(withSiteName(facts.title)));
+    return sendRendered(request, h, unlistedTags(withSiteName(facts.title)));
   }
   const seo = seoRecord({ facts, overrides: {} }, publicUrl);
   const way = [{ name: category.name, path: facts.path }];
-  return sendPage(request, h, headTags(seo, [breadcrumbs(way, publicUrl)]));
+  return sendRendered(request, h, headTags(seo, [breadcrumbs(way, publicUrl)]));
 }
 
 export const categoryPages = [publicPages.category, '/boats/category/:id'].map((path) =>

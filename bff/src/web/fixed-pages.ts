@@ -9,13 +9,13 @@ import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
 import { breadcrumbs, faqPage, organization, type Thing } from '../seo/structured-data';
 import { pageRoute } from './page-route';
-import { sendPage } from './send-page';
+import { sendPage, sendRendered } from './send-page';
 
 /** The pages that are the same for everybody. */
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
   pageRoute(pageTexts[page].path, async (request, h) => {
     const seo = seoRecord(await describe(page, request), request.server.app.options.publicUrl);
-    return sendPage(request, h, headTags(seo, thingsOn(page, request)));
+    return sendRendered(request, h, headTags(seo, thingsOn(page, request)));
   }),
 );
 

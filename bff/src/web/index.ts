@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import type { Plugin } from '@hapi/hapi';
 import { adminPages } from './admin-pages';
 import { boatPages } from './boat-page';
 import { categoryPages } from './category-page';
 import { fixedPages, savedPage, waitingPage } from './fixed-pages';
+import { keepBuild } from './kept-builds';
 import { postPage } from './post-page';
 import { redirects } from './redirects';
 import { robots } from './robots';
-import { precompressed, serveFile } from './serve-file';
+import { serveAsset } from './serve-asset';
+import { serveFile } from './serve-file';
 import { shareStory } from './share-story';
 import { sitemap } from './sitemap';
 
@@ -14,17 +17,15 @@ import { sitemap } from './sitemap';
 export const web: Plugin<void> = {
   name: 'web',
   register(server) {
-    const { webDir } = server.app.options;
-    server.route({
-      method: 'GET',
-      path: '/assets/{file*}',
-      options: {
-        app: { policy: 'public' },
-        // Named by content: what has a name never changes.
-        cache: { otherwise: 'public, max-age=31536000, immutable' },
-      },
-      handler: { directory: { path: `${webDir}/assets`, index: false, ...precompressed } },
+    const { webDir, buildsDir, log } = server.app.options;
+    server.ext('onPreStart', async () => {
+      if (!buildsDir) return;
+      await keepBuild(join(webDir, 'assets'), buildsDir).catch((error: Error) =>
+        // Everything works without; pages of this build will have to be loaded anew after the next one.
+        log.warn({ err: error }, 'the files of this build could not be kept'),
+      );
     });
+    server.route(serveAsset);
     server.route([...fixedPages, savedPage, waitingPage]);
     server.route(adminPages);
     server.route([...boatPages, ...categoryPages, postPage]);

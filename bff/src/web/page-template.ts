@@ -1,18 +1,43 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderedPage } from '../../contract/page-render';
 
-/** The app's page around the place of the tags that each page has of its own. */
+/** The app's page around the places that each page fills itself. */
 interface Template {
+  /** Differs from build to build. */
+  mark: string;
   before: string;
+  /** From the place of the tags to the end of the head. */
+  head: string;
+  /** From the end of the head to the inside of `#root`; the rest of the page if there is no such element. */
+  body: string;
+  /** Behind `#root`. */
   after: string;
 }
 
-const loaded = new Map<string, { mark: string; template: Template }>();
+const loaded = new Map<string, Template>();
+const noScript = /<noscript>[\s\S]*?<\/noscript>\s*/i;
 
-/** The app's page with the tags of one page in its head; undefined when the app is not built. */
-export async function fillTemplate(webDir: string, head: string): Promise<string | undefined> {
+/**
+ * The app's page with the tags of one page in its head and, where the page was rendered, its content; undefined when the
+ * app is not built.
+ */
+export async function fillTemplate(
+  webDir: string,
+  tags: string,
+  page?: RenderedPage,
+): Promise<string | undefined> {
   const template = await load(join(webDir, 'index.html'));
-  return template && template.before + head + template.after;
+  if (!template) return undefined;
+  const { before, head, body, after } = template;
+  if (!page) return before + tags + head + body + after;
+  const end = after.replace(noScript, '').replace('</div>', `</div>${page.data}`);
+  return before + tags + page.preloads + head + page.files + body + page.content + end;
+}
+
+/** Names the built app; another one after each build. Undefined when the app is not built. */
+export async function templateMark(webDir: string): Promise<string | undefined> {
+  return (await load(join(webDir, 'index.html')))?.mark;
 }
 
 async function load(path: string): Promise<Template | undefined> {
@@ -21,14 +46,14 @@ async function load(path: string): Promise<Template | undefined> {
   // A new build beside a running server counts at once.
   const mark = `${found.mtimeMs} ${found.size}`;
   const known = loaded.get(path);
-  if (known?.mark === mark) return known.template;
-  const template = split(await readFile(path, 'utf8'));
-  loaded.set(path, { mark, template });
+  if (known?.mark === mark) return known;
+  const template = { mark, ...split(await readFile(path, 'utf8')) };
+  loaded.set(path, template);
   return template;
 }
 
 /** Where the head has `<!--head-->`, else where its title stands, else at its end; a title and description there go. */
-function split(html: string): Template {
+function split(html: string): Omit<Template, 'mark'> {
   const place = '<!--head-->';
   const marked = html.includes(place)
     ? html
@@ -36,6 +61,13 @@ function split(html: string): Template {
   const plain = marked
     .replace(/<title[^>]*>[\s\S]*?<\/title>\s*/i, '')
     .replace(/<meta\s[^>]*name="description"[^>]*>\s*/i, '');
-  const [before = '', after = ''] = plain.split(place);
-  return { before, after };
+  const [before = '', rest = ''] = plain.split(place);
+  const [head, inside] = cut(rest, rest.search(/<\/head>/i));
+  const root = '<div id="root">';
+  const [body, after] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
+  return { before, head, body, after };
+}
+
+function cut(text: string, at: number, found = at >= 0): [string, string] {
+  return found ? [text.slice(0, at), text.slice(at)] : [text, ''];
 }

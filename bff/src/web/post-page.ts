@@ -6,7 +6,7 @@ import { seoRecord } from '../seo/seo-record';
 import { findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization } from '../seo/structured-data';
 import { pageRoute } from './page-route';
-import { sendNotFound, sendPage } from './send-page';
+import { sendNotFound, sendRendered } from './send-page';
 
 /** The page of a published post; a draft is as unknown as a post that never was. */
 export const postPage = pageRoute(publicPages.post, async (request, h) => {
@@ -25,5 +25,5 @@ export const postPage = pageRoute(publicPages.post, async (request, h) => {
     blogPosting(post, seo, organization(site, publicUrl)),
     breadcrumbs(way, publicUrl),
   ];
-  return sendPage(request, h, headTags(seo, things));
+  return sendRendered(request, h, headTags(seo, things));
 });

@@ -23,7 +23,8 @@ export const serveFile: ServerRoute = {
   },
 };
 
-async function isFile(path: string): Promise<boolean> {
+/** Whether there is a file at a path. */
+export async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
     () => false,

@@ -129,14 +129,46 @@ describe('the web app', () => {
     expect(response.headers['content-type']).toContain('text/html');
   });
 
-  it.each(['/assets/gone-1.js', '/gone.js', '/api/none', '/..%2f..%2fetc/passwd.txt'])(
-    'never answers the missing file %s with a page',
-    async (url) => {
-      const response = await site.get(url);
-      expect([400, 403, 404]).toContain(response.statusCode);
-      expect(response.headers['content-type']).toContain('application/json');
-    },
-  );
+  it.each([
+    '/assets/gone-1.js',
+    '/assets/',
+    '/assets/admin',
+    '/assets/..%2findex.html',
+    '/gone.js',
+    '/api/none',
+    '/..%2f..%2fetc/passwd.txt',
+  ])('never answers the missing file %s with a page', async (url) => {
+    const response = await site.get(url);
+    expect([400, 403, 404]).toContain(response.statusCode);
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('has the files of the build before for pages that are still open, also where several servers share them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mr-sea-deploy-'));
+    const [before, now] = [join(folder, 'before'), join(folder, 'now')];
+    for (const [dir, file] of [
+      [before, 'page-1.js'],
+      [now, 'page-2.js'],
+    ] as const) {
+      await mkdir(join(dir, 'assets'), { recursive: true });
+      await writeFile(join(dir, 'assets', file), script);
+    }
+    const buildsDir = join(folder, 'builds');
+    const old = await createTestServer({ webDir: before, buildsDir });
+    const next = await createTestServer({ webDir: now, buildsDir });
+    for (const server of [old, next]) {
+      for (const file of ['page-1.js', 'page-2.js']) {
+        const response = await server.get(`/assets/${file}`);
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['content-type']).toContain('javascript');
+        expect(response.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+      }
+      expect((await server.get('/assets/page-3.js')).statusCode).toBe(404);
+    }
+    await Promise.all([old.close(), next.close()]);
+    await rm(folder, { recursive: true });
+  });
 
   it('sends hashed files for good, compressed as they were built', async () => {
     const response = await site.server.inject({

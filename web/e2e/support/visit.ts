@@ -60,8 +60,14 @@ export async function keepNoCatalogue(page: Page): Promise<void> {
   );
 }
 
-/** Lets requests for an address wait until the test opens the gate. */
+/** Has pages come without their content from now on, so that the browser asks the API for it. */
+export async function askForBareApp(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+}
+
+/** Lets requests for an address wait until the test opens the gate; pages come without content that they have to ask for. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  await askForBareApp(page);
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -73,8 +79,9 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return open;
 }
 
-/** Answers requests for an address as a server does that is not well. */
+/** Answers requests for an address as a server does that is not well; pages come without content that they have to ask for. */
 export async function failWith(page: Page, address: RegExp, status: number): Promise<void> {
+  await askForBareApp(page);
   await page.route(address, (route) =>
     route.fulfill({ status, json: { error: 'Out of order', code: 'internal' } }),
   );

@@ -1,3 +1,4 @@
+import { adminAuditPaths } from '@mr-sea/bff/contract/admin/audit';
 import { adminBlogCategoryPaths, adminPostPaths } from '@mr-sea/bff/contract/admin/blog';
 import { adminBoatPaths } from '@mr-sea/bff/contract/admin/boats';
 import { adminCategoryPaths } from '@mr-sea/bff/contract/admin/categories';
@@ -34,6 +35,7 @@ export const adminRowPaths = {
   stories: withBulk(adminStoryPaths, 'story_ids'),
   // Read and tried again, but never edited or deleted.
   jobs: { list: adminJobPaths.failed, one: adminJobPaths.one },
+  activity: { list: adminAuditPaths.list, one: adminAuditPaths.one },
 } satisfies Record<string, RowPaths>;
 
 /** Name of a list; also the second part of its query keys: `['admin', feature, …]`. */

@@ -12,6 +12,7 @@ import {
 export function postsQuery(question: PostQuestion) {
   return queryOptions({
     queryKey: ['posts', question],
+    meta: { keptAs: postsAddress(question) },
     queryFn: ({ client, queryKey, signal }) =>
       keptFirst({
         key: postsAddress(question),
@@ -25,6 +26,7 @@ export function postsQuery(question: PostQuestion) {
 export function postQuery(slug: string) {
   return queryOptions({
     queryKey: ['post', slug],
+    meta: { keptAs: `post:${slug}` },
     queryFn: ({ client, queryKey, signal }) =>
       keptFirst({
         key: `post:${slug}`,
@@ -38,6 +40,7 @@ export function postQuery(slug: string) {
 export function blogCategoriesQuery() {
   return queryOptions({
     queryKey: ['blog-categories'],
+    meta: { keptAs: 'blog-categories' },
     queryFn: ({ client, queryKey, signal }) =>
       keptFirst({
         key: 'blog-categories',

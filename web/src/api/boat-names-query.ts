@@ -1,5 +1,6 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 import { queryOptions } from '@tanstack/react-query';
+import { networkFirst } from '../offline/network-first';
 import { fetchBoatNames } from './boats';
 
 /** What the social-proof popup names when the server cannot say (public catalogue, section 8). */
@@ -14,19 +15,35 @@ export const fallbackBoatNames: BoatName[] = [
   { id: 8, name: 'Yamaha 25ft' },
 ];
 
-/** Names for the social-proof popup; a failure is logged and answered with a fixed list. */
+/**
+ * Names for the social-proof popup; a failure is logged and answered with those that the device knows, and where it knows
+ * none with a fixed list.
+ */
 export function boatNamesQuery() {
   return queryOptions({
     queryKey: ['boat-names'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       try {
-        return await fetchBoatNames({ signal });
+        const { data } = await networkFirst({
+          network: () => namesFromServer(signal),
+          device: async () => (await import('../offline/catalogue')).boatNamesOffline(),
+          late: (fresh) => client.setQueryData(queryKey, fresh.data),
+        });
+        return data;
       } catch (error) {
         // Nobody waits for the answer of a call that was called off.
         if (signal.aborted) throw error;
-        console.error('The names of the boats could not be loaded.', error);
         return fallbackBoatNames;
       }
     },
   });
+}
+
+async function namesFromServer(signal: AbortSignal): Promise<BoatName[]> {
+  try {
+    return await fetchBoatNames({ signal });
+  } catch (error) {
+    if (!signal.aborted) console.error('The names of the boats could not be loaded.', error);
+    throw error;
+  }
 }

@@ -1,6 +1,11 @@
-import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import type { Boat, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { networkFirst, type Sourced } from '../offline/network-first';
 import { type BoatListQuery, normaliseBoatListQuery } from './boat-list-address';
 import { fetchBoat, fetchBoats, fetchOffers, fetchRelatedBoats } from './boats';
@@ -79,6 +84,23 @@ export function boatQuery(id: number) {
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });
+}
+
+/**
+ * A boat as far as the lists that are loaded know it: without its description, its note and its number of reviews. For the
+ * time until the whole of it is there; undefined when no list has it.
+ */
+export function boatOfLists(client: QueryClient, id: number): Sourced<Boat> | undefined {
+  const lists = client.getQueriesData<InfiniteData<BoatPage>>({ queryKey: ['boats'] });
+  const related = client.getQueriesData<Sourced<BoatSummary[]>>({ queryKey: ['related-boats'] });
+  const boats = [
+    ...lists.flatMap(([, list]) => (list ? boatsOf(list) : [])),
+    ...related.flatMap(([, found]) => found?.data ?? []),
+  ];
+  const known = boats.find((boat) => boat.id === id);
+  return (
+    known && { data: { ...known, description: '', note: null, reviews_count: 0 }, savedAt: null }
+  );
 }
 
 /** Boats like this one. */

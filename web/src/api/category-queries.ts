@@ -1,3 +1,4 @@
+import type { Category } from '@mr-sea/bff/contract/categories';
 import { queryOptions } from '@tanstack/react-query';
 import { networkFirst } from '../offline/network-first';
 import { fetchCategories } from './categories';
@@ -8,12 +9,14 @@ export function categoriesQuery() {
     queryKey: ['categories'],
     queryFn: ({ client, queryKey, signal }) =>
       networkFirst({
-        network: async () => {
-          const categories = await fetchCategories({ signal });
-          return categories.filter((category) => category.boats_count > 0);
-        },
+        network: () => fetchCategories({ signal }).then(withBoats),
         device: async () => (await import('../offline/catalogue')).categoriesOffline(),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });
+}
+
+/** The others are of no use to a visitor. */
+export function withBoats(categories: Category[]): Category[] {
+  return categories.filter(({ boats_count }) => boats_count > 0);
 }

@@ -29,6 +29,7 @@ export function fetchSiteSettings(options: CallOptions = {}): Promise<SiteSettin
 export function knownSettingsQuery() {
   return queryOptions({
     queryKey: ['site-settings'],
+    meta: { keptAs: 'site-settings' },
     queryFn: async ({ client, queryKey, signal }): Promise<SiteSettings> => {
       const { data } = await keptFirst({
         key: 'site-settings',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
+import { WantedPart } from '../offline/wanted-part';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './date-field.module.css';
@@ -95,7 +96,7 @@ export function DateField({
         </IconButton>
       </div>
       {wanted && (
-        <Suspense>
+        <WantedPart open={opened !== 'closed'} onClose={() => setOpened('closed')}>
           <CalendarPopover
             anchor={box}
             opener={opener}
@@ -109,7 +110,7 @@ export function DateField({
               onChange(day);
             }}
           />
-        </Suspense>
+        </WantedPart>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { WantedPart } from '../offline/wanted-part';
 import { classNames } from './class-names';
 import styles from './dropdown.module.css';
 import { ChevronDownIcon } from './icons';
@@ -53,9 +54,9 @@ export function Dropdown({ label, active, ...menu }: DropdownProps) {
         <ChevronDownIcon size={16} />
       </button>
       {wanted && (
-        <Suspense>
+        <WantedPart open={open} onClose={() => setOpen(false)}>
           <DropdownMenu {...menu} name={label} anchor={button} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        </WantedPart>
       )}
     </>
   );

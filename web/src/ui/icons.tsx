@@ -130,11 +130,15 @@ export function HeartIcon({ size = 20, filled = false }: IconProps & { filled?: 
   );
 }
 
+/** A star in a square of 24. */
+export const starPath =
+  'M12 2.5 14.9 8.7 21.6 9.5 16.7 14.2 18 21 12 17.6 6 21 7.3 14.2 2.4 9.5 9.1 8.700Z';
+
 /** A filled star. */
 export function StarIcon({ size = 16 }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d="M12 2.5 14.9 8.7 21.6 9.5 16.7 14.2 18 21 12 17.6 6 21 7.3 14.2 2.4 9.5 9.1 8.700Z" />
+      <path d={starPath} />
     </svg>
   );
 }

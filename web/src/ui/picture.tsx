@@ -3,7 +3,9 @@ import {
   pictureSourceSet,
   type Picture as StoredPicture,
 } from '@mr-sea/bff/contract/images';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import { env } from '../env';
 import { classNames } from './class-names';
 import { useDataSaver } from './data-saver';
 import { WavesIcon } from './icons';
@@ -52,11 +54,35 @@ function ShownPicture({
 }: PictureProps) {
   const saving = useDataSaver();
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { image: address, blur } = picture ?? {};
+
+  // Not as an attribute: within the HTML of a page from the server it would be refused.
+  useLayoutEffect(() => {
+    if (image.current && blur) image.current.style.backgroundImage = `url(${blur})`;
+  }, [blur]);
+
+  // A picture of a page from the server may have failed before anybody could hear of it.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {};
+    if (complete && naturalWidth === 0 && currentSrc) setFailed(address ?? null);
+  }, [address]);
+
   if (!picture || failed === picture.image || (waits && saving)) {
     return <NoPicture alt={alt} className={className} />;
   }
   const widest = saving ? widestWhenSaving : undefined;
   const ready = picture.ready !== false;
+  if (env.server && load === 'first' && ready) {
+    // What the browser would find in the page only after the styles; older ones, without AVIF, leave it alone.
+    preload(pictureFallback(picture), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: pictureSourceSet(picture, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture className={styles.formats}>
       {ready &&
@@ -79,7 +105,7 @@ function ShownPicture({
         loading={load === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={load === 'first' ? 'high' : undefined}
         decoding="async"
-        style={picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
+        ref={image}
         onError={() => setFailed(picture.image)}
       />
     </picture>

@@ -23,7 +23,12 @@ export function Description({ text }: { text: string }) {
       <div
         ref={box}
         id="boat-description"
-        className={classNames(styles.text, !open && styles.clamped, !open && cut && styles.cut)}
+        className={classNames(
+          styles.text,
+          text === '' && styles.coming,
+          !open && styles.clamped,
+          !open && cut && styles.cut,
+        )}
       >
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

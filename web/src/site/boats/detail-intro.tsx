@@ -8,7 +8,8 @@ import { ShareButton } from './share-button';
 
 /** What the boat is: category, name, description, size and room. */
 export function DetailIntro({ boat }: { boat: Boat }) {
-  const rated = boat.average_rating !== '' && boat.average_rating !== '0.0';
+  // A boat that only the list knows has no number of reviews yet.
+  const rated = !['', '0.0'].includes(boat.average_rating) && boat.reviews_count > 0;
   return (
     <div className={styles.intro}>
       <p className={styles.category}>{(boat.category?.name || 'BOAT').toUpperCase()}</p>

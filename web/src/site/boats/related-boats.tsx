@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { relatedBoatsQuery } from '../../api/boat-queries';
+import { lazyPart } from '../../ui/lazy-part';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/spinner';
 import { RelatedBoat } from './related-boat';
 import styles from './related-boats.module.css';
 
-const Carousel = lazy(() => import('../../ui/carousel'));
+const Carousel = lazyPart(() => import('../../ui/carousel'));
 
 /** Boats like this one, three, two or one at a time. */
 export function RelatedBoats({ boatId }: { boatId: number }) {

@@ -44,8 +44,8 @@ export function useBoatList(question: BoatListQuery, search: string, firstPage: 
   return { list, shown, answered, waiting: !answered && !fromDevice };
 }
 
-/** A list that begins further on is kept apart from the one that begins at 1. */
-function listFrom(question: BoatListQuery, firstPage: number) {
+/** The query of a list; one that begins further on is kept apart from the one that begins at 1. */
+export function listFrom(question: BoatListQuery, firstPage: number) {
   const query = boatsQuery(question);
   if (firstPage === 1) return query;
   return {

@@ -7,7 +7,7 @@ import { firstQuestions } from './first-questions';
 /** The questions that guests ask most often, and the way to all of them. */
 export function FaqBlock() {
   return (
-    <section id="faq" className={styles.block} aria-labelledby="faq-title">
+    <section className={styles.block} aria-labelledby="faq-title">
       <h2 id="faq-title" className={styles.title}>
         Frequently Asked Questions
       </h2>

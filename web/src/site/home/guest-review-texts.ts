@@ -3,7 +3,7 @@ interface GuestReview {
   comment: string;
 }
 
-/** Sample guests for the slider: invented people, as specified. `env.socialProof` is the switch that hides them. */
+/** Sample guests for the slider: invented people, as specified. The operator's `SOCIAL_PROOF=off` hides them. */
 export const guestReviews: GuestReview[] = [
   {
     name: 'Camila R.',

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PinIcon } from '../../ui/icons';
+import { lazyPart } from '../../ui/lazy-part';
 import { Stars } from '../../ui/rating';
 import { Waiting } from '../../ui/spinner';
 import { marina } from '../marina';
@@ -7,12 +8,12 @@ import { cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';
 import styles from './guest-reviews.module.css';
 
-const Carousel = lazy(() => import('../../ui/carousel'));
+const Carousel = lazyPart(() => import('../../ui/carousel'));
 
 /** What guests said: three cards at a time on wide screens, one on narrow ones. */
 export function GuestReviews() {
   return (
-    <section id="guests" className={styles.band} aria-labelledby="guests-title">
+    <section className={styles.band} aria-labelledby="guests-title">
       <div className={styles.inner}>
         <h2 id="guests-title" className={styles.title}>
           What Our Guests Are Saying

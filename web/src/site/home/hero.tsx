@@ -1,23 +1,22 @@
+import { preload } from 'react-dom';
+import { env } from '../../env';
 import styles from './hero.module.css';
 
-const widths = [640, 960, 1440, 1920];
+const narrow = '(max-width: 700px)';
+const tall = '/hero-tall-480.webp 480w, /hero-tall-800.webp 800w';
+const wide = [640, 960, 1440, 1920].map((width) => `/hero-${width}.webp ${width}w`).join(', ');
 
 /** The picture, the heading and the tagline that welcome a visitor. */
 export function Hero() {
+  if (env.server) preloadPicture();
   return (
     <section className={styles.hero}>
       <picture>
-        <source
-          media="(max-width: 700px)"
-          srcSet="/hero-tall-480.webp 480w, /hero-tall-800.webp 800w"
-          sizes="100vw"
-          width={800}
-          height={960}
-        />
+        <source media={narrow} srcSet={tall} sizes="100vw" width={800} height={960} />
         <img
           className={styles.banner}
           src="/hero-1440.webp"
-          srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
+          srcSet={wide}
           sizes="100vw"
           width={1920}
           height={900}
@@ -33,4 +32,11 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** The picture that this screen will show, before the browser has read the styles. */
+function preloadPicture(): void {
+  const shared = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const;
+  preload('/hero-tall-480.webp', { ...shared, imageSrcSet: tall, media: narrow });
+  preload('/hero-640.webp', { ...shared, imageSrcSet: wide, media: `not all and ${narrow}` });
 }

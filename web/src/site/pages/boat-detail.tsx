@@ -1,7 +1,8 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { WantedPart } from '../../offline/wanted-part';
 import { Logo } from '../../ui/logo';
 import { scrollMotion } from '../../ui/scroll-motion';
 import { readBoatPageState } from '../boats/boat-link';
@@ -62,13 +63,13 @@ export function BoatDetail({ boat }: { boat: Boat }) {
         <RelatedBoats boatId={boat.id} />
       </div>
       {viewer && (
-        <Suspense>
+        <WantedPart open={viewer.open} onClose={() => setViewer({ ...viewer, open: false })}>
           <GalleryDialog
             boat={boat}
             {...viewer}
             onClose={() => setViewer({ ...viewer, open: false })}
           />
-        </Suspense>
+        </WantedPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { boatQuery } from '../../api/boat-queries';
+import { boatOfLists, boatQuery } from '../../api/boat-queries';
 import { Waiting } from '../../ui/spinner';
 import { PageHead } from '../shell/page-head';
 import { PlainHeader } from '../shell/plain-header';
@@ -10,7 +10,7 @@ import { BoatDetail } from './boat-detail';
 import styles from './boat-page.module.css';
 import { NotFoundPage } from './not-found-page';
 
-/** One boat. While it loads, and where it cannot be loaded, the page says "Loading...". */
+/** One boat, at first as the list knew it. While nothing of it is known, and where it cannot be loaded, the page says "Loading...". */
 export function Component() {
   const { id = '' } = useParams();
   if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
@@ -18,7 +18,8 @@ export function Component() {
 }
 
 function BoatById({ id }: { id: number }) {
-  const { data } = useQuery(boatQuery(id));
+  const client = useQueryClient();
+  const { data } = useQuery({ ...boatQuery(id), placeholderData: () => boatOfLists(client, id) });
   const boat = data?.data;
   return (
     <>

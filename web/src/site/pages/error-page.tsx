@@ -1,18 +1,42 @@
-import { Button } from '../../ui/button';
+import { Link, useRouteError } from 'react-router-dom';
+import { isMissingPart } from '../../offline/missing-part';
+import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
+import { Button, buttonClass } from '../../ui/button';
 import { PageBand } from '../shell/page-band';
 import styles from './short-page.module.css';
 
-/** Stands where a page could not be shown, most often because a part of it did not arrive. */
+/** Stands where a page could not be shown, most often because its code did not arrive; then it comes by itself. */
 export function ErrorPage() {
+  const missing = isMissingPart(useRouteError());
+  const { state, tryAgain } = useMissingPage(missing);
+  const { title, text } = missingPageWords[state];
   return (
-    <main>
-      <PageBand title="This page did not load">
-        <p>The connection may have dropped on the way. Your data is safe; please try again.</p>
+    <>
+      <PageBand title={title}>
+        <p role="status">{text}</p>
       </PageBand>
       <div className={styles.content}>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
-        <a href="/">Back to the boats</a>
+        <div className={styles.actions}>
+          <Button
+            busy={state === 'looking'}
+            onClick={missing ? tryAgain : () => window.location.reload()}
+          >
+            Try again
+          </Button>
+          <Link to="/" className={buttonClass('outline')}>
+            Back to the boats
+          </Link>
+        </div>
       </div>
+    </>
+  );
+}
+
+/** The same where nothing of the site's frame is around it. */
+export function BareErrorPage() {
+  return (
+    <main>
+      <ErrorPage />
     </main>
   );
 }

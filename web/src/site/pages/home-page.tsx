@@ -12,7 +12,7 @@ import styles from './list-page.module.css';
 import { useBoatDialogs } from './use-boat-dialogs';
 
 /** The hero and the fleet. */
-export function HomePage() {
+export function Component() {
   const [query, setQuery] = useSearchParams();
   const { expand, quote, dialogs } = useBoatDialogs();
   const params = readListParams(query);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { WantedPart } from '../../offline/wanted-part';
 import { SkipLink } from '../../ui/skip-link';
 import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
@@ -11,12 +12,15 @@ const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
 
 /** What every public page shares. The boats' pages do without the top bar. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [booking, setBooking] = useState(false);
   const [wanted, setWanted] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
+  // The first page begins on top by itself, and who has scrolled it before it came to life is left there.
+  const shown = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 
@@ -38,7 +42,7 @@ export function Layout() {
       <LaterCorner />
       <OfflineParts />
       {wanted && (
-        <Suspense>
+        <WantedPart open={booking} onClose={() => setBooking(false)}>
           <InquiryDialog
             open={booking}
             onClose={() => setBooking(false)}
@@ -46,7 +50,7 @@ export function Layout() {
             action="Book Call"
             boat={null}
           />
-        </Suspense>
+        </WantedPart>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { SavedBoat as Saved } from '../../offline/dexie';
+import { WantedPart } from '../../offline/wanted-part';
 import { Button } from '../../ui/button';
 import { type Choices, chosenOf } from '../boats/choose-boats';
 import { SavedBoat } from '../boats/saved-boat';
@@ -64,14 +65,14 @@ export function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
         ))}
       </ul>
       {asking.wanted && (
-        <Suspense>
+        <WantedPart open={asking.open} onClose={() => setAsking({ ...asking, open: false })}>
           <InquiryDialog
             open={asking.open}
             onClose={() => setAsking({ ...asking, open: false })}
             boat={null}
             boats={chosen}
           />
-        </Suspense>
+        </WantedPart>
       )}
     </div>
   );

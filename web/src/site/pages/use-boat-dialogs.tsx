@@ -1,5 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { WantedPart } from '../../offline/wanted-part';
 
 const GalleryDialog = lazy(() => import('../boats/gallery-dialog'));
 const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
@@ -29,24 +30,28 @@ export function useBoatDialogs(): {
     expand,
     quote,
     dialogs: (
-      <Suspense>
-        {gallery && (
-          <GalleryDialog
-            key={gallery.boat.id}
-            {...gallery}
-            open={galleryOpen}
-            onClose={() => setGalleryOpen(false)}
-          />
-        )}
-        {quoted && (
-          <InquiryDialog
-            key={`quote-${quoted.id}`}
-            boat={quoted}
-            open={quoteOpen}
-            onClose={() => setQuoteOpen(false)}
-          />
-        )}
-      </Suspense>
+      <>
+        <WantedPart open={galleryOpen} onClose={() => setGalleryOpen(false)}>
+          {gallery && (
+            <GalleryDialog
+              key={gallery.boat.id}
+              {...gallery}
+              open={galleryOpen}
+              onClose={() => setGalleryOpen(false)}
+            />
+          )}
+        </WantedPart>
+        <WantedPart open={quoteOpen} onClose={() => setQuoteOpen(false)}>
+          {quoted && (
+            <InquiryDialog
+              key={`quote-${quoted.id}`}
+              boat={quoted}
+              open={quoteOpen}
+              onClose={() => setQuoteOpen(false)}
+            />
+          )}
+        </WantedPart>
+      </>
     ),
   };
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { WantedPart } from '../../offline/wanted-part';
 import { type BookingForm, bookCall, bookingForms } from '../leads/booking-forms';
 
 const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
@@ -14,7 +15,7 @@ export function useBooking(): { book: (form: BookingForm) => void; dialog: React
   return {
     book,
     dialog: form && (
-      <Suspense>
+      <WantedPart open={open} onClose={() => setOpen(false)}>
         <InquiryDialog
           key={form}
           {...bookingForms[form]}
@@ -23,7 +24,7 @@ export function useBooking(): { book: (form: BookingForm) => void; dialog: React
           open={open}
           onClose={() => setOpen(false)}
         />
-      </Suspense>
+      </WantedPart>
     ),
   };
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownSettingsQuery } from '../../api/site-settings';
-import { env } from '../../env';
 import { HelpMenu } from './help-menu';
 import { SocialProof } from './social-proof';
 
@@ -10,7 +9,7 @@ export default function Corner({ since }: { since: number }) {
   const { data } = useQuery(knownSettingsQuery());
   const [dismissed, setDismissed] = useState(false);
   // Without the operator's word nothing invented is shown.
-  const shown = env.socialProof && data?.social_proof === true && !dismissed;
+  const shown = data?.social_proof === true && !dismissed;
   return (
     <>
       {shown && <SocialProof since={since} onDismiss={() => setDismissed(true)} />}

@@ -1,24 +1,13 @@
 import type { HeadTags } from './head-tags';
+import { noteOwnHead } from './served-head';
 
 /** Names that we, or the server for us, put into the head; whatever of them a page does not have goes. */
 const ours = 'meta[name="description"],meta[name="robots"],meta[name^="twitter:"],meta[property]';
 const structured = 'script[type="application/ld+json"]';
 
-/** The path whose tags the server put into the page that it sent; null where it sent the bare app. */
-let served: string | null | undefined;
-
-/** Whether the head still is what the server made for this path. In the browser only. */
-export function isServedHead(pathname: string): boolean {
-  if (served === undefined) {
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    served = canonical ? new URL(canonical.href).pathname : null;
-  }
-  return served === pathname;
-}
-
 /** Makes the document's head say what a page says of itself, each tag once. In the browser only. */
 export function writeHead({ title, canonical, metas, article }: HeadTags): void {
-  served = null;
+  noteOwnHead();
   document.title = title;
   writeCanonical(canonical);
   const wanted = new Map(Object.entries(metas).filter(([, content]) => content));

@@ -1,31 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seoQuery } from '../../api/seo';
-import { isServedHead, writeHead } from './document-head';
-import { type OwnHead, tagsOfPage, tagsOfRecord } from './head-tags';
-import { seoSource } from './seo-source';
+import { whenIdle } from '../../offline/when-idle';
+import { Optional } from '../../ui/optional';
+import type { OwnHead as Own } from './head-tags';
+import { isServedHead } from './served-head';
+
+const load = () => import('./own-head');
+const OwnHead = lazy(load);
 
 /**
  * Keeps title, description, canonical address and the tags for previews right on navigation. The first page brings its
- * own from the server, so nothing is asked for then.
+ * own from the server, so nothing is asked for then, and the code that writes them comes when nothing is more urgent.
  */
-export function PageHead({ title, description, path, picture }: OwnHead) {
+export function PageHead(own: Own) {
   const { pathname } = useLocation();
   const served = useSyncExternalStore(
     never,
     () => isServedHead(pathname),
     () => true,
   );
-  // Pages that are not for search engines, and lists of boats, are not in the mapping; they speak for themselves.
-  const known = path !== undefined && !path.startsWith('/boats/category/');
-  const { data } = useQuery({ ...seoQuery(seoSource(pathname)), enabled: known && !served });
-  useEffect(() => {
-    if (served) return;
-    const own = { title, description, path, picture };
-    writeHead(data && known ? tagsOfRecord(data) : tagsOfPage(own, window.location.origin));
-  }, [served, known, data, title, description, path, picture]);
-  return null;
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  if (served) return null;
+  return (
+    <Optional>
+      <OwnHead {...own} />
+    </Optional>
+  );
 }
 
 /** The head changes by our own hand only. */

@@ -1,0 +1,54 @@
+import type { BlogCategory, BlogPostList, BlogPostPage } from './blog';
+import type { Boat, BoatFilter, BoatSummary, SizeRange } from './boats';
+import type { Category } from './categories';
+import type { Page } from './page';
+import type { Review } from './reviews';
+import type { SiteSettings } from './site';
+
+/** Which boats a list shows; everything given has to hold. */
+export interface BoatListQuestion {
+  filter?: BoatFilter;
+  size_range?: SizeRange;
+  category_id?: number;
+  search?: string;
+}
+
+/** Which posts a list shows. */
+export interface PostListQuestion {
+  /** From 1. */
+  page: number;
+  category: number | null;
+  /** Empty without a search. */
+  search: string;
+}
+
+/** Where a page that is rendered on the server reads: each as the API answers, or null where the API refuses. */
+export interface PageSource {
+  site(): SiteSettings;
+  boats(question: BoatListQuestion, page: number): Promise<Page<BoatSummary> | null>;
+  categories(): Promise<Category[]>;
+  boat(id: number): Promise<Boat | null>;
+  relatedBoats(id: number): Promise<BoatSummary[] | null>;
+  boatReviews(id: number): Promise<Review[] | null>;
+  posts(question: PostListQuestion): Promise<BlogPostList | null>;
+  blogCategories(): Promise<BlogCategory[]>;
+  post(slug: string): Promise<BlogPostPage | null>;
+}
+
+/** A page as the server's bundle of the web app renders it; everything is HTML that may stand as it is. */
+export interface RenderedPage {
+  /** Goes to the beginning of the head: what the browser is to load before anything else. */
+  preloads: string;
+  /** Goes to the end of the head: style sheets and scripts of this page. */
+  files: string;
+  /** Goes into `#root`. */
+  content: string;
+  /** Stands behind `#root`: a block of data with what was read, which is no script. */
+  data: string;
+}
+
+/** What the bundle exports as `renderPage`. `address` is path and search of the page. */
+export type RenderPage = (address: string, source: PageSource) => Promise<RenderedPage>;
+
+/** Id of the element that holds what was read for the page. */
+export const pageDataId = 'page-data';

@@ -1,0 +1,10 @@
+/** Made by the build (vite.config.ts): which files of the browser's build a source file needs beside those of the entry. */
+declare module 'virtual:client-files' {
+  export interface ClientFile {
+    /** Address of the file. */
+    path: string;
+    kind: 'script' | 'style';
+  }
+  /** By the path of the source within `web`. */
+  export const filesOf: Record<string, ClientFile[] | undefined>;
+}

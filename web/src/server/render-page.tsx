@@ -1,0 +1,85 @@
+import { type ClientFile, filesOf } from 'virtual:client-files';
+import { pageDataId, type RenderPage } from '@mr-sea/bff/contract/page-render';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { fillCache } from '../page-data';
+import { createQueryClient } from '../query-client';
+import { siteRoutes } from '../routes';
+import { allParts, readPage, type ServedPage } from './page-queries';
+
+const routes = createStaticHandler([siteRoutes]);
+
+for (const part of allParts) {
+  if (!filesOf[part])
+    throw new Error(`The build has no files of ${part} (server/page-queries.ts).`);
+}
+
+/** Renders a public page with what it shows; the bundle of this module is what the server loads. */
+export const renderPage: RenderPage = async (address, source) => {
+  const url = new URL(address, 'http://site');
+  const { page, data } = await readPage(url, source);
+  const context = await routes.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address} is a redirect.`);
+
+  const queryClient = createQueryClient();
+  fillCache(queryClient, data);
+  const html = await renderToText(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(routes.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  // Pictures that React would have loaded early stand in front of the content; their place is the head.
+  const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(html) ?? [];
+  const content = html.slice(preloads.length);
+  if (/<script|<template|\sstyle="/.test(content)) {
+    throw new Error(
+      'The page has scripts or styles within its content, which browsers do not accept.',
+    );
+  }
+  return {
+    preloads,
+    files: page ? linksTo(page) : '',
+    content,
+    data: `<script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>`,
+  };
+};
+
+async function renderToText(page: ReactNode): Promise<string> {
+  let failure: unknown;
+  const stream = await renderToReadableStream(page, {
+    // Above this React would send parts late, with a script that puts them where they belong.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  await stream.allReady;
+  if (failure) throw failure;
+  return new Response(stream).text();
+}
+
+/** Everything of the page itself, and the styles of what comes later; each file once. */
+function linksTo({ source, laterParts = [] }: ServedPage): string {
+  const later = laterParts.flatMap((part) => filesOf[part] ?? []);
+  const files = [...(filesOf[source] ?? []), ...later.filter(({ kind }) => kind === 'style')];
+  return [...new Set(files.map(linkTo))].join('');
+}
+
+function linkTo({ path, kind }: ClientFile): string {
+  return kind === 'style'
+    ? `<link rel="stylesheet" crossorigin href="${path}">`
+    : `<link rel="modulepreload" crossorigin href="${path}">`;
+}
+
+/** Nothing in a text may end the element or begin a comment in it. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
