@@ -63,6 +63,23 @@ test('a dialog whose code is gone leaves the page and what is typed in it alone'
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
+test('a dialog whose code is stuck on the link says that it loads, and after 15 s that it did not', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/calendar-popover-.*\.js/, () => undefined);
+  await page.clock.install();
+  await visit(page, `/boats/${await boatWithReviews()}`);
+  const form = page.getByRole('region', { name: 'Booking Inquiry' });
+  await form.getByLabel('Full Name').fill('Ana Reyes');
+  await form.getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeVisible();
+  await page.clock.fastForward(15_000);
+  const note = page.getByRole('alert').filter({ hasText: 'This part did not load.' });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: 'Not now' }).click();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Ana Reyes');
+});
+
 test.describe('without a link', () => {
   let link: Link;
   test.beforeEach(async () => {

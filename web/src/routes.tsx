@@ -1,20 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
+import { inTime } from './offline/missing-part';
 import { BareErrorPage, ErrorPage } from './site/pages/error-page';
 import { Layout } from './site/pages/layout';
 import { NotFoundPage } from './site/pages/not-found-page';
 
-const homePage = () => import('./site/pages/home-page');
-const boatPage = () => import('./site/pages/boat-page');
-const categoryPage = () => import('./site/pages/category-page');
-const savedPage = () => import('./site/pages/saved-page');
-const waitingPage = () => import('./site/pages/waiting-page');
-const aboutPage = () => import('./site/pages/about-page');
-const servicesPage = () => import('./site/pages/services-page');
-const faqsPage = () => import('./site/pages/faqs-page');
-const termsPage = () => import('./site/pages/terms-page');
-const privacyPage = () => import('./site/pages/privacy-page');
-const blogPage = () => import('./site/pages/blog-page');
-const postPage = () => import('./site/pages/post-page');
+const homePage = () => inTime(import('./site/pages/home-page'));
+const boatPage = () => inTime(import('./site/pages/boat-page'));
+const categoryPage = () => inTime(import('./site/pages/category-page'));
+const savedPage = () => inTime(import('./site/pages/saved-page'));
+const waitingPage = () => inTime(import('./site/pages/waiting-page'));
+const aboutPage = () => inTime(import('./site/pages/about-page'));
+const servicesPage = () => inTime(import('./site/pages/services-page'));
+const faqsPage = () => inTime(import('./site/pages/faqs-page'));
+const termsPage = () => inTime(import('./site/pages/terms-page'));
+const privacyPage = () => inTime(import('./site/pages/privacy-page'));
+const blogPage = () => inTime(import('./site/pages/blog-page'));
+const postPage = () => inTime(import('./site/pages/post-page'));
 
 /** The public pages, in the browser and on the server. */
 export const siteRoutes: RouteObject = {

@@ -63,8 +63,12 @@ async function fetched(address: string, headers: Record<string, string> = {}) {
 
 it('answers every public read without a query once it was made, whatever its spelling', async () => {
   const all = [...addresses, '/api/boats', '/api/boats/?page=1', '/api/boats?page=01'];
-  for (const address of addresses) await site.get(address);
-  expect(await countQueries(() => Promise.all(all.map((address) => site.get(address))))).toBe(0);
+  // What the rows of this test announced may arrive late, and drops what was made by then.
+  const queriesOfRepeats = async () => {
+    for (const address of addresses) await site.get(address);
+    return countQueries(() => Promise.all(all.map((address) => site.get(address))));
+  };
+  await expect.poll(queriesOfRepeats).toBe(0);
 });
 
 it.each(['br', 'gzip', 'identity'])(

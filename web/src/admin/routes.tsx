@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
+import { inTime } from '../offline/missing-part';
 import { Waiting } from '../ui/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
@@ -21,11 +22,11 @@ import { beforeLogout } from './session/before-logout';
 import { AdminsOnly, SignedInOnly } from './session/guards';
 import { SessionRoot } from './session/session-root';
 
-const LoginPage = lazy(() => import('./account/login-page'));
-const SignUpPage = lazy(() => import('./account/sign-up-page'));
-const ForgotPasswordPage = lazy(() => import('./account/forgot-password-page'));
-const ResetPasswordPage = lazy(() => import('./account/reset-password-page'));
-const UserAccountPage = lazy(() => import('./account/user-account-page'));
+const LoginPage = lazy(() => inTime(import('./account/login-page')));
+const SignUpPage = lazy(() => inTime(import('./account/sign-up-page')));
+const ForgotPasswordPage = lazy(() => inTime(import('./account/forgot-password-page')));
+const ResetPasswordPage = lazy(() => inTime(import('./account/reset-password-page')));
+const UserAccountPage = lazy(() => inTime(import('./account/user-account-page')));
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <LoginPage /> },

@@ -1,3 +1,8 @@
+import { within } from './within';
+
+/** So long the code of a part may take, on one bar of signal; afterwards it is said. Milliseconds. */
+const patienceMs = 15_000;
+
 /** Errors of parts of the app whose files did not arrive. */
 const missing = new WeakSet<object>();
 
@@ -12,4 +17,13 @@ export function watchMissingParts(): void {
 /** Whether an error is that of a part of the app that did not arrive. */
 export function isMissingPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
+}
+
+/** The code of a part of the app; what a stuck link keeps back counts as missing after a while, so that no wait is endless. */
+export async function inTime<Part extends object>(loading: Promise<Part>): Promise<Part> {
+  const part = await within(loading, patienceMs);
+  if (part) return part;
+  const late = new Error('A part of the app did not arrive in time.');
+  missing.add(late);
+  throw late;
 }

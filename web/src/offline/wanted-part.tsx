@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../ui/button';
+import { Waiting } from '../ui/spinner';
 import { isMissingPart } from './missing-part';
 import { reloadNow } from './reload';
 import styles from './wanted-part.module.css';
@@ -13,8 +14,8 @@ interface WantedPartProps {
 }
 
 /**
- * A part that the visitor has just asked for, like a dialog, whose code comes then. When it does not arrive, the page stays
- * with all that is typed in it, and a note offers to load it anew.
+ * A part that the visitor has just asked for, like a dialog, whose code comes then. Meanwhile it says so; when it does not
+ * arrive, the page stays with all that is typed in it, and a note offers to load it anew.
  */
 export class WantedPart extends Component<WantedPartProps, { failure: unknown }> {
   override state = { failure: null };
@@ -26,11 +27,31 @@ export class WantedPart extends Component<WantedPartProps, { failure: unknown }>
   override render() {
     const { open, onClose, children } = this.props;
     const { failure } = this.state;
-    if (failure === null) return <Suspense>{children}</Suspense>;
+    if (failure === null) {
+      return <Suspense fallback={open && <ComingNote />}>{children}</Suspense>;
+    }
     // What is broken in itself is for the page to say.
     if (!isMissingPart(failure)) throw failure;
     return open ? <MissingNote onClose={onClose} /> : null;
   }
+}
+
+/** So long code may take before it is said that it is on its way. Milliseconds. */
+const unnoticedMs = 400;
+
+function ComingNote() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), unnoticedMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    late && (
+      <div className={styles.note}>
+        <Waiting>Loading</Waiting>
+      </div>
+    )
+  );
 }
 
 function MissingNote({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { lazy, useId, useRef, useState } from 'react';
+import { inTime } from '../offline/missing-part';
 import { WantedPart } from '../offline/wanted-part';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -21,7 +22,7 @@ interface DateFieldProps {
 }
 
 const loadCalendar = () => import('./calendar-popover');
-const CalendarPopover = lazy(loadCalendar);
+const CalendarPopover = lazy(() => inTime(loadCalendar()));
 
 /**
  * A day, typed as mm/dd/yyyy or chosen in a calendar that comes when it is opened. A phone shows the calendar only

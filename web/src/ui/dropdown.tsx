@@ -1,4 +1,5 @@
 import { lazy, useRef, useState } from 'react';
+import { inTime } from '../offline/missing-part';
 import { WantedPart } from '../offline/wanted-part';
 import { classNames } from './class-names';
 import styles from './dropdown.module.css';
@@ -22,7 +23,7 @@ export interface DropdownProps {
 }
 
 const loadMenu = () => import('./dropdown-menu');
-const DropdownMenu = lazy(loadMenu);
+const DropdownMenu = lazy(() => inTime(loadMenu()));
 
 /** A button that opens a list to choose one option from. The list's code comes when it is wanted. */
 export function Dropdown({ label, active, ...menu }: DropdownProps) {

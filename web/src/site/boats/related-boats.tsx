@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedBoatsQuery } from '../../api/boat-queries';
+import { inTime } from '../../offline/missing-part';
 import { lazyPart } from '../../ui/lazy-part';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/spinner';
 import { RelatedBoat } from './related-boat';
 import styles from './related-boats.module.css';
 
-const Carousel = lazyPart(() => import('../../ui/carousel'));
+const Carousel = lazyPart(() => inTime(import('../../ui/carousel')));
 
 /** Boats like this one, three, two or one at a time. */
 export function RelatedBoats({ boatId }: { boatId: number }) {

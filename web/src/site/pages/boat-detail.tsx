@@ -2,6 +2,7 @@ import type { Boat } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 import { Logo } from '../../ui/logo';
 import { scrollMotion } from '../../ui/scroll-motion';
@@ -20,7 +21,7 @@ import styles from './boat-detail.module.css';
 import { InlineInquiry } from './inline-inquiry';
 import { useScrollToReviews } from './use-scroll-to-reviews';
 
-const GalleryDialog = lazy(() => import('../boats/gallery-dialog'));
+const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 
 /** Everything about one boat, from its pictures to the boats like it. */
 export function BoatDetail({ boat }: { boat: Boat }) {

@@ -2,13 +2,14 @@ import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client';
 import type { Correction } from '../../offline/correction';
+import { inTime } from '../../offline/missing-part';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 import type { OpenedItem } from './use-correction';
 
-const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
-const ReviewDialog = lazy(() => import('../reviews/review-dialog'));
-const StoryDialogs = lazy(() => import('../stories/story-dialogs'));
+const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
+const ReviewDialog = lazy(() => inTime(import('../reviews/review-dialog')));
+const StoryDialogs = lazy(() => inTime(import('../stories/story-dialogs')));
 
 const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
 const boatGone =

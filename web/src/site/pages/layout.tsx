@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 import { SkipLink } from '../../ui/skip-link';
 import { Footer } from '../shell/footer';
@@ -8,7 +9,7 @@ import { OfflineParts } from '../shell/offline-parts';
 import { TopBar } from '../shell/top-bar';
 import styles from './layout.module.css';
 
-const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
+const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
 /** What every public page shares. The boats' pages do without the top bar. */
 export function Layout() {

@@ -2,13 +2,14 @@ import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useState } from 'react';
 import type { SavedBoat as Saved } from '../../offline/dexie';
+import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 import { Button } from '../../ui/button';
 import { type Choices, chosenOf } from '../boats/choose-boats';
 import { SavedBoat } from '../boats/saved-boat';
 import styles from './saved-page.module.css';
 
-const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
+const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
 interface SavedFleetProps {
   boats: Saved[];

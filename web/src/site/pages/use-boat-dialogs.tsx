@@ -1,9 +1,10 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 
-const GalleryDialog = lazy(() => import('../boats/gallery-dialog'));
-const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
+const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
+const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
 /** The gallery and the inquiry of whichever boat of a list the visitor asked for. */
 export function useBoatDialogs(): {

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 import { type BookingForm, bookCall, bookingForms } from '../leads/booking-forms';
 
-const InquiryDialog = lazy(() => import('../leads/inquiry-dialog'));
+const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
 /** The booking request of a page, in whichever of its forms the visitor asked for. */
 export function useBooking(): { book: (form: BookingForm) => void; dialog: ReactNode } {

@@ -1,5 +1,6 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { lazy, type ReactNode, useState } from 'react';
+import { inTime } from '../../offline/missing-part';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';
 import { CheckIcon, ClockIcon } from '../../ui/icons';
@@ -8,7 +9,7 @@ import { useReviewNews } from './use-review-news';
 import styles from './write-review.module.css';
 
 const loadDialog = () => import('./review-dialog');
-const ReviewDialog = lazy(loadDialog);
+const ReviewDialog = lazy(() => inTime(loadDialog()));
 
 const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
 
