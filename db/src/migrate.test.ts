@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { migrations } from '../migrations';
 import { connect } from './connection';
 import { migrate } from './migrate';
+import { dropDatabase } from './testing/database';
 import { runOn, withDatabase } from './testing/postgres';
 
 const names = migrations.map(({ name }) => name);
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await knex.destroy();
-  await runOn(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+  await dropDatabase(name);
 });
 
 it('lets the version before read and write a table that a long transaction keeps from being changed', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@mr-sea/db/connection';
+import { dropDatabase } from '@mr-sea/db/testing/database';
 import { runOn, withDatabase } from '@mr-sea/db/testing/postgres';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await knex.destroy();
-  await runOn(inject('testServerUrl'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await dropDatabase(name);
   await rm(folder, { recursive: true, force: true });
 });
 

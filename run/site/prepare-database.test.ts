@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@mr-sea/db/connection';
 import { readStorage } from '@mr-sea/db/images/storage-settings';
+import { dropDatabase } from '@mr-sea/db/testing/database';
 import { runOn, withDatabase } from '@mr-sea/db/testing/postgres';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -28,11 +29,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await site.destroy();
-  await runOn(
-    inject('testOwnerUrl'),
-    `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
-    `DROP ROLE IF EXISTS ${name}_site`,
-  );
+  await dropDatabase(name);
+  await runOn(inject('testOwnerUrl'), `DROP ROLE IF EXISTS ${name}_site`);
   await rm(folder, { recursive: true, force: true });
 });
 

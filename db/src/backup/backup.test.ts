@@ -10,7 +10,7 @@ import { openStorage } from '../images/open-storage';
 import type { Storage } from '../images/storage';
 import { readStorage } from '../images/storage-settings';
 import { migrate } from '../migrate';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '../testing/factories';
 import { runOn, withDatabase } from '../testing/postgres';
 import { type S3Server, startS3Server } from '../testing/s3-server';
@@ -49,8 +49,7 @@ async function createEmptyDatabase(): Promise<typeof empty> {
   const name = `mrsea_test_${randomBytes(6).toString('hex')}`;
   await runOn(server, `CREATE DATABASE ${name}`);
   const knex = connect(withDatabase(server, name));
-  const drop = () => runOn(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  return { knex, drop: () => knex.destroy().then(drop) };
+  return { knex, drop: () => knex.destroy().then(() => dropDatabase(name)) };
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);

@@ -7,8 +7,8 @@ import { runOn, withDatabase } from './postgres';
 export interface TestDatabase {
   knex: Knex;
   url: string;
-  /** Closes the pool and removes the database, whoever else is still connected to it; as its owner if that is another. */
-  drop(server?: string): Promise<void>;
+  /** Closes the pool and removes the database, whoever else is still connected to it. */
+  drop(): Promise<void>;
 }
 
 /** A migrated database of its own without rows (Uncategorized aside), made from the template in tens of milliseconds. */
@@ -21,9 +21,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     knex,
     url,
-    async drop(by = server) {
+    async drop() {
       await knex.destroy();
-      await runOn(by, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await dropDatabase(name);
     },
   };
+}
+
+/**
+ * Removes a database, whoever else is still connected to it. As the superuser: nobody else may end the server's own
+ * cleaning, which may have begun in it.
+ */
+export function dropDatabase(name: string): Promise<void> {
+  return runOn(inject('testOwnerUrl'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }

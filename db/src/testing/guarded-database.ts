@@ -30,8 +30,7 @@ export async function createGuardedDatabase(): Promise<GuardedDatabase> {
     async drop() {
       await owner.destroy();
       await database.knex.destroy();
-      // Its owner is not who made it any more.
-      await database.drop(inject('testOwnerUrl'));
+      await database.drop();
     },
   };
 }
