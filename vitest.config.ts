@@ -5,6 +5,8 @@ const shared = {
   pool: 'forks',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // Where one race among thousands must not throw a whole change away; the report says what needed it.
+  retry: Number(process.env.TEST_RETRIES ?? 0),
 } as const;
 
 export default defineConfig({

@@ -67,7 +67,7 @@ async function runPlaywright() {
   const file = join(reports, 'playwright.json');
   if (process.env.BROWSER_TESTS === 'brief')
     process.stdout.write(
-      '\nBrowser tests: brief, as BROWSER_TESTS says. For want of time without the longest, the repeats at 1280 px and those of the back office at 390 px (web/playwright.config.ts); what fails has a second try\n',
+      '\nBrowser tests: brief, as BROWSER_TESTS says. For want of time without the longest, the repeats at 1280 px and those of the back office at 390 px (web/playwright.config.ts)\n',
     );
   await rm(file, { force: true });
   const args = ['test', '--config', 'web', '--reporter', 'list,json'];

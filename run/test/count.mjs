@@ -21,8 +21,8 @@ export function countVitest(report) {
 }
 
 /**
- * Counts a Playwright JSON report. A test that passed at a second try, which only a brief run allows, has passed; Playwright
- * lists it as flaky, and a full run has no second try.
+ * Counts a Playwright JSON report. A test that passed at a second try, which only TEST_RETRIES allows, has passed; Playwright
+ * lists it as flaky.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
  * @returns {Count}
  */
