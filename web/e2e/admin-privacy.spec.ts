@@ -89,6 +89,7 @@ test('without a link Privacy says so, and Activity is not read from the device',
   await signInAsAdmin(page);
   await openList(page, '/admin/audit');
   await visit(page, '/admin/privacy');
+  await expect(page.getByLabel('Email')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Email').fill('ana@sea.example');
   await page.getByRole('button', { name: 'Look up' }).click();

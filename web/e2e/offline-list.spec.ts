@@ -12,7 +12,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => link.close());
 
-test('without a network every list shows the same boats in the same order', async ({ page }) => {
+// In a brief run offline-equality.spec.ts stands for it, without scrolling.
+test('without a network every list shows the same boats in the same order', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const categories = await api<Category[]>('/api/categories/');
   const lists = [
