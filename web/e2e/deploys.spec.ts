@@ -12,9 +12,17 @@ let site: DeployedSite;
 let publicPaths: string[];
 const adminPaths = [
   '/admin',
-  ...['users', 'boats', 'categories', 'leads', 'reviews', 'stories', 'jobs', 'privacy'].map(
-    (name) => `/admin/${name}`,
-  ),
+  ...[
+    'users',
+    'boats',
+    'categories',
+    'leads',
+    'reviews',
+    'stories',
+    'jobs',
+    'audit',
+    'privacy',
+  ].map((name) => `/admin/${name}`),
   '/admin/blog/posts',
   '/admin/blog/categories',
 ];
