@@ -9,23 +9,12 @@ import { readSettings } from '../prepare/settings.mjs';
 import { storageOf } from '../site/child-env';
 import { reach } from '../site/database';
 import { secretsText } from '../site/secrets';
-import { Shutdown } from '../site/shutdown';
-import { fileFrom } from './settings';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import type { Shutdown } from '../site/shutdown';
+import { asCommand, say } from './as-command';
 
 /** The command `npm run backup -- <file>`: the site of these settings, running or not, into one new file. */
-export async function backupSite(args: string[]): Promise<void> {
-  const shutdown = new Shutdown();
-  shutdown.listen(() => say('\nStopping …'));
-  try {
-    await run(fileFrom(args, 'backup'), shutdown);
-    await shutdown.run(0);
-  } catch (error) {
-    if (shutdown.begun) return;
-    process.stderr.write(`${(error as Error).message}\n`);
-    await shutdown.run(1);
-  }
+export function backupSite(args: string[]): Promise<void> {
+  return asCommand('backup', args, run);
 }
 
 async function run(file: string, shutdown: Shutdown): Promise<void> {

@@ -6,23 +6,12 @@ import { readSettings } from '../prepare/settings.mjs';
 import { storageOf } from '../site/child-env';
 import { openDatabase } from '../site/database';
 import { restoreSecrets } from '../site/secrets';
-import { Shutdown } from '../site/shutdown';
-import { fileFrom } from './settings';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import type { Shutdown } from '../site/shutdown';
+import { asCommand, say } from './as-command';
 
 /** The command `npm run restore -- <file>`: a backup into the empty database and the storage of these settings. */
-export async function restoreSite(args: string[]): Promise<void> {
-  const shutdown = new Shutdown();
-  shutdown.listen(() => say('\nStopping …'));
-  try {
-    await run(fileFrom(args, 'restore'), shutdown);
-    await shutdown.run(0);
-  } catch (error) {
-    if (shutdown.begun) return;
-    process.stderr.write(`${(error as Error).message}\n`);
-    await shutdown.run(1);
-  }
+export function restoreSite(args: string[]): Promise<void> {
+  return asCommand('restore', args, run);
 }
 
 async function run(file: string, shutdown: Shutdown): Promise<void> {
