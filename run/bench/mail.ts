@@ -12,7 +12,7 @@ import { type BenchDatabase, withBenchDatabase } from './bench-database';
 import { compare } from './cost';
 import type { Row } from './section';
 
-const jobs = 300;
+const jobs = 1_000;
 const concurrency = 5;
 const log = pino({ level: 'silent' });
 const publicUrl = 'https://sea.example';

@@ -1,10 +1,12 @@
-import { type Html, html, lines } from './html';
+import { Html, html, lines } from './html';
 import type { Block, Entry, Fact, Letter, Link } from './letter';
 
 const blue = '#006098';
 const ink = '#16303f';
 const faint = '#5d7382';
 const line = '#dfe8ee';
+/** Programs fill the preview up with whatever follows; these invisible spaces keep the mail's text out of it. */
+const filler = new Html(`${'&#160;&#8204;'.repeat(20)}\n`.repeat(4));
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
@@ -12,8 +14,6 @@ const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
  * only refines it for those that read one (narrow screens, dark mode off).
  */
 export function renderHtml(letter: Letter, siteUrl: string): string {
-  // Programs fill the preview up with whatever follows; these invisible spaces keep the mail's text out of it.
-  const filler = `${'\u00a0\u200c'.repeat(20)}\n`.repeat(4);
   return html`<!doctype html>
 <html lang="en">
 <head>
