@@ -1,5 +1,6 @@
 import type { BoatRow } from '@mr-sea/db/boats/boat';
-import { LeadRow } from '@mr-sea/db/leads/lead';
+import type { LeadRow } from '@mr-sea/db/leads/lead';
+import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 
 /** What mails say of a boat. */
@@ -8,9 +9,25 @@ export type AskedBoat = Pick<
   'id' | 'name' | 'status' | 'visitor_price' | 'duration_hours'
 >;
 
+/** What mails say of a lead. */
+const leadColumns = [
+  'id',
+  'full_name',
+  'email',
+  'phone',
+  'date',
+  'hour',
+  'message',
+  'boat_name',
+  'lead_type',
+  'status',
+  'is_priority',
+  'created_at',
+] as const satisfies (keyof LeadRow)[];
+
 /** A lead and the boat that it asks about. */
 export interface LeadWithBoat {
-  lead: LeadRow;
+  lead: Pick<LeadRow, (typeof leadColumns)[number]>;
   /** Missing on a general request, and when the boat was deleted since. */
   boat: AskedBoat | undefined;
 }
@@ -25,8 +42,9 @@ export interface WholeRequest extends LeadWithBoat {
  * that there is nothing left to tell.
  */
 export async function loadRequest(knex: Knex, leadId: number): Promise<WholeRequest | undefined> {
-  const { rows } = await knex.raw(
-    `SELECT l.*, (
+  const rows = await prepared<LeadWithBoat['lead'] & { boat: AskedBoat | null }>(
+    knex,
+    `SELECT ${leadColumns.map((column) => `l.${column}`).join(', ')}, (
        SELECT json_build_object('id', b.id, 'name', b.name, 'status', b.status,
          'visitor_price', b.visitor_price, 'duration_hours', b.duration_hours)
        FROM boats b WHERE b.id = l.boat_id
@@ -36,11 +54,8 @@ export async function loadRequest(knex: Knex, leadId: number): Promise<WholeRequ
      ORDER BY l.id <> :leadId, l.id`,
     { leadId },
   );
-  const [first, ...more] = (rows as (object & { boat: AskedBoat | null })[]).map(
-    ({ boat, ...lead }): LeadWithBoat => ({
-      lead: LeadRow.fromDatabaseJson(lead),
-      boat: boat ?? undefined,
-    }),
+  const [first, ...more] = rows.map(
+    ({ boat, ...lead }): LeadWithBoat => ({ lead, boat: boat ?? undefined }),
   );
   return first?.lead.id === leadId ? { ...first, more } : undefined;
 }

@@ -44,19 +44,21 @@ export function openPostOffice(settings: PostOfficeSettings): PostOffice {
   const people = (whom: Mailbox[] | 'staff') => (whom === 'staff' ? staff : whom);
   return {
     async sendLetter(letter, { to, replyTo, name }) {
+      const messageId = `<${name}@${hostOf(from.address)}>`;
       const head = {
         From: from,
         To: people(to),
         'Reply-To': people(replyTo),
         Subject: oneLine(letter.subject),
-        'Message-ID': `<${name}@${hostOf(from.address)}>`,
+        'Message-ID': messageId,
         // Keeps "out of office" answers away.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
       };
       const text = renderText(letter, publicUrl);
       const html = renderHtml(letter, publicUrl);
-      await transport.sendMail(compose(head, { text, html }));
+      // nodemailer looks into no finished mail, and would make up another id to call it by.
+      await transport.sendMail({ messageId, ...compose(head, { text, html }) });
     },
     close: () => transport.close(),
   };
