@@ -29,6 +29,8 @@ export async function restartInTurn(
   for (let round = 0; round < rounds; round++) {
     for (const bff of bffs) {
       await delay(500);
+      // It may have been killed a moment ago, and be on its way back.
+      await bff.untilUp();
       codes.push((await bff.stop()).code);
       await bff.start();
     }
