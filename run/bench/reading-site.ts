@@ -24,21 +24,21 @@ export interface Peer {
 /** Lends a database with a fleet of 64 boats, and servers on it, each a process of its own. */
 export async function withReadingSite<T>(use: (site: ReadingSite) => Promise<T>): Promise<T> {
   const programs: Program[] = [];
-  const run = async (main: string, env: Record<string, string>): Promise<string> => {
-    const port = await nextFreePort(18_400 + programs.length);
-    const program = new Program(main, { ...env, PORT: String(port) });
-    programs.push(program);
-    const url = `http://127.0.0.1:${port}`;
-    await program.start(() =>
-      fetch(`${url}/api/boats`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
-    return url;
-  };
   return withBenchDatabase(async (database) => {
     const { knex, url, folder } = database;
+    const run = async (main: string, env: Record<string, string>): Promise<string> => {
+      const port = await nextFreePort(18_400 + programs.length);
+      const program = new Program(main, { ...env, PORT: String(port) }, join(folder, 'log'));
+      programs.push(program);
+      const url = `http://127.0.0.1:${port}`;
+      await program.start(() =>
+        fetch(`${url}/api/boats`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
+      return url;
+    };
     await growFleet(knex, { boats: 64, galleryPictures: 6, reviews: 4 });
     try {
       return await use({

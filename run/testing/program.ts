@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 
@@ -11,11 +12,16 @@ export class Program {
   #child: ChildProcess | undefined;
   readonly #main: string;
   readonly #env: Record<string, string>;
+  readonly #logFile: string | undefined;
 
-  /** @param main from the root of the project, as in `bff/src/main.ts` */
-  constructor(main: string, env: Record<string, string>) {
+  /**
+   * @param main from the root of the project, as in `bff/src/main.ts`
+   * @param logFile takes what it writes in place of `lines`: reading that here would cost what is measured
+   */
+  constructor(main: string, env: Record<string, string>, logFile?: string) {
     this.#main = join(root, main);
     this.#env = env;
+    this.#logFile = logFile;
   }
 
   /** Starts it and waits until `isUp` says so, asked again and again. */
@@ -23,7 +29,7 @@ export class Program {
     const child = spawn(process.execPath, ['--import', 'tsx', this.#main], {
       cwd: root,
       env: { PATH: process.env.PATH, ...this.#env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', this.#logFile ? openSync(this.#logFile, 'a') : 'pipe', 'pipe'],
     });
     this.#child = child;
     let rest = '';

@@ -3,14 +3,13 @@ import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { onHopefulMoment } from './offline/hopeful-moments';
 import { watchMissingParts } from './offline/missing-part';
 import { reloadOnce } from './offline/reload';
 import { whenIdle } from './offline/when-idle';
 import { fillCache, keepPageData, type PageData } from './page-data';
 import { createQueryClient } from './query-client';
-import { createRouter, loadPage } from './router';
+import { loadPage, Router } from './router';
 
 // The site decides itself where a page begins (public shell: every new path begins on top).
 history.scrollRestoration = 'manual';
@@ -64,7 +63,7 @@ function app() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
+        <Router />
       </QueryClientProvider>
     </StrictMode>
   );

@@ -3,13 +3,15 @@ import { pageDataId, type RenderPage } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
+import { lazyPageAt } from '../lazy-page';
 import { fillCache } from '../page-data';
+import { Pages } from '../pages';
 import { createQueryClient } from '../query-client';
 import { siteRoutes } from '../routes';
 import { allParts, readPage, type ServedPage } from './page-queries';
 
-const routes = createStaticHandler([siteRoutes]);
+const routes = [siteRoutes];
 
 for (const part of allParts) {
   if (!filesOf[part])
@@ -20,19 +22,16 @@ for (const part of allParts) {
 export const renderPage: RenderPage = async (address, source) => {
   const url = new URL(address, 'http://site');
   const { page, data } = await readPage(url, source);
-  const context = await routes.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${address} is a redirect.`);
+  await lazyPageAt(routes, url)?.load();
 
   const queryClient = createQueryClient();
   fillCache(queryClient, data);
   const html = await renderToText(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(routes.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={url}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useHeldDeparture } from './use-held-departure';
 
 /**
  * Asks before a form is left whose changes are not saved: when its dialog is closed, by the way back, and by leaving the
@@ -53,8 +53,8 @@ interface DiscardDialogProps {
 }
 
 function DiscardDialog({ asking, changed, onDiscard, onStay }: DiscardDialogProps) {
-  // Here and not in the hook: a router takes one blocker, and only one form is open at a time.
-  const blocker = useBlocker(useCallback(() => changed.current, [changed]));
+  // Here and not in the hook: only one form is open at a time, and only that one may hold anybody up.
+  const departure = useHeldDeparture(useCallback(() => changed.current, [changed]));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (changed.current) event.preventDefault();
@@ -62,20 +62,19 @@ function DiscardDialog({ asking, changed, onDiscard, onStay }: DiscardDialogProp
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [changed]);
-  const isBlocked = blocker.state === 'blocked';
   return (
     <ConfirmDialog
-      open={asking || isBlocked}
+      open={asking || departure !== null}
       title="Discard changes?"
       text="What you have entered is not saved and would be lost."
       action="Discard"
       danger
       onConfirm={() => {
-        if (isBlocked) blocker.proceed();
         onDiscard();
+        departure?.proceed();
       }}
       onClose={() => {
-        if (isBlocked) blocker.reset();
+        departure?.cancel();
         onStay();
       }}
     />

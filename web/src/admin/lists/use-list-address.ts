@@ -19,7 +19,7 @@ export function useListAddress(filterNames: readonly string[]): ListAddressContr
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params, filterNames), [params, filterNames]);
   const change = (changes: Record<string, string>, replace = false) =>
-    setParams((now) => changeAddress(now, changes), { replace, preventScrollReset: true });
+    setParams((now) => changeAddress(now, changes), { replace });
   return {
     ...address,
     setPage: (page) => change({ page: String(page) }),

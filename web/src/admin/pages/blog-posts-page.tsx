@@ -98,7 +98,7 @@ function useEditedPost(): [number | null, (id: number | null) => void] {
         else params.set('edit', String(next));
         return params;
       },
-      { replace: next === null, preventScrollReset: true },
+      { replace: next === null },
     );
   return [Number.isSafeInteger(id) && id > 0 ? id : null, open];
 }

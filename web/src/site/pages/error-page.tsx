@@ -1,4 +1,4 @@
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isMissingPart } from '../../offline/missing-part';
 import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
 import { Button, buttonClass } from '../../ui/button';
@@ -6,8 +6,8 @@ import { PageBand } from '../shell/page-band';
 import styles from './short-page.module.css';
 
 /** Stands where a page could not be shown, most often because its code did not arrive; then it comes by itself. */
-export function ErrorPage() {
-  const missing = isMissingPart(useRouteError());
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = isMissingPart(error);
   const { state, tryAgain } = useMissingPage(missing);
   const { title, text } = missingPageWords[state];
   return (
@@ -33,10 +33,10 @@ export function ErrorPage() {
 }
 
 /** The same where nothing of the site's frame is around it. */
-export function BareErrorPage() {
+export function BareErrorPage({ error }: { error: unknown }) {
   return (
     <main>
-      <ErrorPage />
+      <ErrorPage error={error} />
     </main>
   );
 }

@@ -17,8 +17,7 @@ export function Component() {
   const { expand, quote, dialogs } = useBoatDialogs();
   const params = readListParams(query);
   const settle = useCallback(
-    (search: string) =>
-      setQuery(searchedParams(query, search), { replace: true, preventScrollReset: true }),
+    (search: string) => setQuery(searchedParams(query, search), { replace: true }),
     [query, setQuery],
   );
   const [typed, type] = useTypedSearch(params.search, settle);
@@ -44,9 +43,7 @@ export function Component() {
             params={params}
             search={typed}
             onSearch={type}
-            onChoose={(next) =>
-              setQuery(search ? searchedParams(next, search) : next, { preventScrollReset: true })
-            }
+            onChoose={(next) => setQuery(search ? searchedParams(next, search) : next)}
           />
         </div>
         <BoatList

@@ -7,13 +7,16 @@ import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
 import { OfflineParts } from '../shell/offline-parts';
 import { TopBar } from '../shell/top-bar';
+import { ErrorPage } from './error-page';
 import styles from './layout.module.css';
+import { PageBoundary } from './page-boundary';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
 /** What every public page shares. The boats' pages do without the top bar. */
 export function Layout() {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
   const [booking, setBooking] = useState(false);
   const [wanted, setWanted] = useState(false);
 
@@ -37,7 +40,9 @@ export function Layout() {
         />
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <PageBoundary location={location} ErrorPage={ErrorPage}>
+          <Outlet />
+        </PageBoundary>
       </main>
       <Footer />
       <LaterCorner />

@@ -17,7 +17,7 @@ export function useScrollToReviews(): void {
       document
         .getElementById('reviews')
         ?.scrollIntoView({ behavior: scrollMotion(), block: 'start' });
-      navigate(here, { replace: true, state: { from }, preventScrollReset: true });
+      navigate(here, { replace: true, state: { from } });
     }, delayMs);
     return () => clearTimeout(timer);
   }, [toReviews, from, here, navigate]);
