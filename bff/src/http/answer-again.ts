@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Server } from '@hapi/hapi';
 import { requestIdHeader } from '../../contract/request-id';
-import { loggedPath, requestIdOf } from './request-log';
+import { requestIdOf } from './request-log';
 import { requestOf } from './send-kept';
 
 /** An answer that was sent past hapi. */
@@ -34,7 +34,7 @@ export function answerAgain(server: Server): void {
     res.writeHead(status, [...head, requestIdHeader, id]);
     res.end(isKnown ? undefined : variant.body);
     const { path, route } = found.asked;
-    const message = `get ${loggedPath(path)} ${status} (kept)`;
+    const message = `get ${path} ${status} (kept)`;
     log.info({ request_id: id, res: { statusCode: status }, responseTime: 0 }, message);
     for (const hear of app.onRepeat) hear({ method: 'get', route, status });
     return true;

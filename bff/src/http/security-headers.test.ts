@@ -28,33 +28,45 @@ function directives(policy: unknown): Map<string, string[]> {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]));
 }
 
+const pages = ['/', '/nowhere', '/a.js', '/%ZZ', '/robots.txt'];
+const data = ['/api/nowhere', '/api/categories/', accountPaths.me];
+
 describe('every answer', () => {
   it('carries the headers that protect a browser, whatever it is', async () => {
-    const addresses = [
-      '/',
-      '/nowhere',
-      '/a.js',
-      '/%ZZ',
-      '/api/nowhere',
-      '/api/categories/',
-      '/robots.txt',
-    ];
-    for (const url of [...addresses, accountPaths.me]) {
+    for (const url of [...pages, ...data]) {
       const { headers } = await site.get(url);
       expect([url, headers]).toMatchObject([
         url,
         {
           'content-security-policy': expect.stringContaining("default-src 'none'"),
           'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-          'referrer-policy': 'strict-origin-when-cross-origin',
-          'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'permissions-policy': expect.stringContaining('geolocation=()'),
           'strict-transport-security': 'max-age=31536000',
         },
       ]);
       expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+
+  it('carries those about what a page may do when it is no data of the API', async () => {
+    for (const url of pages) {
+      expect([url, (await site.get(url)).headers]).toMatchObject([
+        url,
+        {
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('geolocation=()'),
+        },
+      ]);
+    }
+    for (const url of data) {
+      const { headers } = await site.get(url);
+      expect([url, headers['content-security-policy']]).toEqual([
+        url,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+      expect([url, headers['content-type']]).toEqual([url, expect.stringContaining('json')]);
     }
   });
 

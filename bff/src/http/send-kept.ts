@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { requestIdHeader } from '../../contract/request-id';
 import type { Content, FinishedAnswer, Heads, Variant } from './finished-answer';
+import { loggedPath } from './request-log';
 
 export interface Question {
   /** The same for all requests that get the same bytes, and for no others. */
@@ -47,7 +48,10 @@ async function sendVariant(
   answers.weigh(key, answer);
   if (request.method === 'get') {
     const { path, route } = request;
-    answers.learn(requestOf(request.raw.req), { key, coding, path, route: route.path });
+    answers.learn(requestOf(request.raw.req), {
+      ...{ key, coding, route: route.path },
+      path: loggedPath(path),
+    });
     rememberHead(request, variant);
   }
   const response = h.response(variant.body).type(answer.type);
