@@ -5,13 +5,14 @@ import { pictureJson, plainPictureJson } from '../images/present-picture';
 import { type BoatQuery, matching, ordering } from './boat-query';
 import type { BoatRecord, FullBoatRecord } from './present-boat';
 
+const galleryJson = `json_agg(${plainPictureJson('p')} ORDER BY i.position)`;
 // Everything of a boat in one row, its pictures included: a page of the list is one query.
-const boatColumns = `
+const columnsBesideGallery = `
   b.id, b.name, b.code, b.type, b.category_id, c.name AS category_name, b.featured, b.average_rating,
   b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
-  (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image,
-  coalesce((SELECT json_agg(${plainPictureJson('p')} ORDER BY i.position)
-    FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
+  (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image`;
+const boatColumns = `${columnsBesideGallery},
+  coalesce((SELECT ${galleryJson} FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
 const fullBoatColumns = `${boatColumns}, b.description, b.note, b.rating_count`;
 
 /** One page of the active boats that match, and how many match in all. */
@@ -21,28 +22,36 @@ export async function listBoats(
 ): Promise<{ count: number; boats: BoatRecord[] }> {
   const { sql: where, bindings } = matching(query);
   const order = ordering(query.filter);
-  // The page is found in an index by ids alone; only its boats are then read in full.
-  const sql = `WITH matches AS NOT MATERIALIZED (
-       SELECT b.* FROM boats b WHERE ${where}
+  const read = <Row>(sql: string, values = bindings): Promise<Row[]> =>
+    query.search
+      ? knex.raw(sql, values).then(({ rows }) => rows)
+      : prepared<Row>(knex, sql, values);
+  // The page is found in an index by ids alone; only its boats are then read in full, and their galleries at once.
+  const rows = await read<BoatRecord & { count: number }>(
+    `WITH page AS MATERIALIZED (
+       SELECT b.id FROM boats b WHERE ${where} ORDER BY ${order} LIMIT ${boatsPerPage} OFFSET :offset
      ),
-     total AS (${counting(query)}),
-     page AS (SELECT b.id FROM matches b ORDER BY ${order} LIMIT ${boatsPerPage} OFFSET :offset)
-     SELECT total.count, found.* FROM total LEFT JOIN (
-       SELECT ${boatColumns}, row_number() OVER (ORDER BY ${order}) AS place
-       FROM page JOIN boats b ON b.id = page.id JOIN categories c ON c.id = b.category_id
-     ) found ON true
-     ORDER BY found.place`;
-  const values = { ...bindings, offset: (query.page - 1) * boatsPerPage };
-  const rows: (BoatRecord & { count: number })[] = query.search
-    ? (await knex.raw(sql, values)).rows
-    : await prepared(knex, sql, values);
-  // A page without boats is one row, with the count alone.
-  return { count: rows[0]?.count ?? 0, boats: rows.filter(({ id }) => id !== null) };
+     galleries AS (
+       SELECT i.boat_id, ${galleryJson} AS gallery
+       FROM page JOIN boat_images i ON i.boat_id = page.id JOIN pictures p ON p.key = i.image
+       GROUP BY i.boat_id
+     )
+     SELECT (${counting(query)}) AS count, ${columnsBesideGallery}, coalesce(g.gallery, '[]') AS gallery
+     FROM page JOIN boats b ON b.id = page.id JOIN categories c ON c.id = b.category_id
+     LEFT JOIN galleries g ON g.boat_id = b.id
+     ORDER BY ${order}`,
+    { ...bindings, offset: (query.page - 1) * boatsPerPage },
+  );
+  // A page without boats says nothing of those before it.
+  const [{ count = 0 } = {}] = rows[0] ? rows : await read<{ count: number }>(counting(query));
+  return { count, boats: rows };
 }
 
 /** The SQL that counts what matches: sums that are kept where they say it, so that it costs the same for any fleet. */
-function counting({ size_range, category_id, ids, search }: BoatQuery): string {
-  if (search || ids) return 'SELECT count(*)::int AS count FROM matches';
+function counting(query: BoatQuery): string {
+  const { size_range, category_id, ids, search } = query;
+  if (search || ids)
+    return `SELECT count(*)::int AS count FROM boats b WHERE ${matching(query).sql}`;
   const conditions = [
     size_range && 'size_range = :size_range',
     category_id && 'category_id = :category_id',
