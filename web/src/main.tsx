@@ -1,7 +1,7 @@
 import './ui/base.css';
 import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onHopefulMoment } from './offline/hopeful-moments';
 import { watchMissingParts } from './offline/missing-part';
@@ -41,7 +41,8 @@ async function hydrate(root: HTMLElement, text: string): Promise<void> {
     () => false,
   );
   if (!whole) return fetchAgain(root);
-  hydrateRoot(root, app());
+  // In slices, between which the page answers to touches.
+  startTransition(() => void hydrateRoot(root, app()));
   whenIdle(() => keepPageData(queryClient, data));
   // A page from the browser's own memory may be as old as the visit.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -9,6 +9,8 @@ interface Template {
   before: string;
   /** From the place of the tags to the end of the head. */
   head: string;
+  /** The same around content that is there without scripts: on a slow link they let styles and pictures go first. */
+  headOfContent: string;
   /** From the end of the head to the inside of `#root`; the rest of the page if there is no such element. */
   body: string;
   /** Behind `#root`. */
@@ -29,10 +31,10 @@ export async function fillTemplate(
 ): Promise<string | undefined> {
   const template = await load(join(webDir, 'index.html'));
   if (!template) return undefined;
-  const { before, head, body, after } = template;
+  const { before, head, headOfContent, body, after } = template;
   if (!page) return before + tags + head + body + after;
   const end = after.replace(noScript, '').replace('</div>', `</div>${page.data}`);
-  return before + tags + page.preloads + head + page.files + body + page.content + end;
+  return before + tags + page.preloads + headOfContent + page.files + body + page.content + end;
 }
 
 /** Names the built app; another one after each build. Undefined when the app is not built. */
@@ -65,7 +67,11 @@ function split(html: string): Omit<Template, 'mark'> {
   const [head, inside] = cut(rest, rest.search(/<\/head>/i));
   const root = '<div id="root">';
   const [body, after] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
-  return { before, head, body, after };
+  const headOfContent = head.replace(
+    /<(script type="module"|link rel="modulepreload")/g,
+    '<$1 fetchpriority="low"',
+  );
+  return { before, head, headOfContent, body, after };
 }
 
 function cut(text: string, at: number, found = at >= 0): [string, string] {

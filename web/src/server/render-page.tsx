@@ -75,7 +75,7 @@ function linksTo({ source, laterParts = [] }: ServedPage): string {
 function linkTo({ path, kind }: ClientFile): string {
   return kind === 'style'
     ? `<link rel="stylesheet" crossorigin href="${path}">`
-    : `<link rel="modulepreload" crossorigin href="${path}">`;
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`;
 }
 
 /** Nothing in a text may end the element or begin a comment in it. */
