@@ -43,7 +43,8 @@ const ofPages: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Data is no page: it loads nothing, leads nowhere and asks for nothing, so half a kilobyte about that stays off the link. */
+/** Data and files are no pages: they load nothing and ask for nothing, so half a kilobyte about that stays off the link. */
+const noPages = /^\/(api|assets|media)\//;
 const ofData: Record<string, string> = {
   ...ofAnything,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -65,7 +66,7 @@ export const securityHeaders: Plugin<void> = {
     server.ext('onPreResponse', (request, h) => {
       const { response } = request;
       const { contentSecurityPolicy: own, isEmbeddable } = request.route.settings.app ?? {};
-      const usual = request.path.startsWith('/api/') ? data : pages;
+      const usual = noPages.test(request.path) ? data : pages;
       const headers = own || isEmbeddable ? { ...usual } : usual;
       if (own) headers['content-security-policy'] = own;
       if (isEmbeddable) headers['cross-origin-resource-policy'] = 'cross-origin';
