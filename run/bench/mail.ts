@@ -86,7 +86,7 @@ async function runAll(
   const storage = await openStorage({ kind: 'folder', folder });
   const queues = await openQueues({ databaseUrl: url, redisUrl, concurrency, log });
   const relay = startRelay({ knex, queues, log });
-  let stopWorker: (() => Promise<void>) | undefined;
+  let stopWorker = async (): Promise<void> => undefined;
   await new Promise<void>((resolve, reject) => {
     let done = 0;
     const onRun = (_name: string, outcome: string): void => {
@@ -95,11 +95,13 @@ async function runAll(
       if (done === jobs) resolve();
     };
     const context = { sendLetter, storage, publicUrl };
-    stopWorker = queues.consume((entry) =>
-      runJob({ knex, handlers: given, log, context, onRun }, entry),
-    );
+    queues
+      .consume((entry) => runJob({ knex, handlers: given, log, context, onRun }, entry))
+      .then((stop) => {
+        stopWorker = stop;
+      }, reject);
   });
-  await Promise.all([relay.stop(), stopWorker?.()]);
+  await Promise.all([relay.stop(), stopWorker()]);
   await queues.close();
   storage.close();
 }

@@ -138,7 +138,12 @@ async function breakOne(
     findings.add(seconds !== null, `all work done ${seconds?.toFixed(0)} s after the last visitor`);
     await verify(system, sum(all, slow), interruptions, findings);
   } finally {
-    await system.stop();
+    const codes = await system.stop();
+    const willing = codes.filter((code) => code === 0).length;
+    findings.add(
+      willing === codes.length,
+      `${willing} of ${codes.length} BFFs and workers that were asked to stop at the end did so`,
+    );
     if (findings.failed === before) await rm(folder, { recursive: true, force: true });
     else note(`what the programs said: ${join(folder, 'programs.log')}`);
   }

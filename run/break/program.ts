@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import type { WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** What is promised, and some seconds. */
+const patienceMs = 30_000;
+
 /** A built program that is started again whenever it ends, as a service manager does. */
 export class Program {
   readonly name: string;
@@ -73,7 +76,10 @@ export class Program {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Asks it to stop for good. Returns its exit code, null when it was killed, and how long it took in milliseconds. */
+  /**
+   * Asks it to stop for good, and kills it when that is in vain. Returns its exit code, null when it was killed, and how
+   * long it took in milliseconds.
+   */
   async stop(): Promise<{ code: number | null; ms: number }> {
     const child = this.#child;
     this.#wanted = false;
@@ -81,7 +87,9 @@ export class Program {
     if (!child || child.exitCode !== null || child.signalCode !== null) return { code: 0, ms: 0 };
     const begun = performance.now();
     child.kill('SIGTERM');
+    const killing = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     const [code] = await once(child, 'exit');
+    clearTimeout(killing);
     return { code, ms: performance.now() - begun };
   }
 

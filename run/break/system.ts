@@ -40,7 +40,8 @@ export interface System {
   targets: Target[];
   /** Kills the main process of Postgres and waits for the next one, which what runs the site starts. */
   killPostgres(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends everything and returns the exit codes of BFFs and workers. */
+  stop(): Promise<(number | null)[]>;
 }
 
 /** Jobs that one worker runs at the same time. */
@@ -143,13 +144,14 @@ export async function startSystem(
     killPostgres,
     async stop() {
       begun = true;
-      await Promise.all([...bffs, ...workers].map((program) => program.stop()));
+      const ends = await Promise.all([...bffs, ...workers].map((program) => program.stop()));
       proxy.stop();
       await knex.destroy();
       await mail.stop();
       await redis?.kill();
       for (const step of undo.reverse()) await step();
       log.end();
+      return ends.map(({ code }) => code);
     },
   };
 }

@@ -49,8 +49,9 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
   return {
     kind: 'postgres',
     producer: async () => queue,
-    worker(run) {
-      const options = { ...workerOptions(concurrency), connection: pool(concurrency + 2) };
+    async worker(run) {
+      const connection = pool(concurrency + 2);
+      const options = { ...workerOptions(concurrency), connection, autorun: false };
       const worker = new Worker<
         JobData,
         void,
@@ -60,6 +61,10 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
         PostgresConnectionOptions
       >(name, run, options, createPostgresBackend);
       worker.on('error', warn);
+      // It remembers for ever how its first connection went: after a failure it would ask for jobs without any pause, and
+      // nothing else in this process would get a turn again.
+      await worker.waitUntilReady();
+      worker.run().catch(warn);
       return worker;
     },
     close: () => queue.close(),

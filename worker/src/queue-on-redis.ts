@@ -42,7 +42,7 @@ export function openRedisStore(settings: RedisStoreSettings): QueueStore {
       }
       return queue;
     },
-    worker(run) {
+    async worker(run) {
       const options = { ...workerOptions(concurrency), connection: consuming };
       const worker = new Worker<JobData>(name, run, options);
       worker.on('error', warn);

@@ -17,9 +17,10 @@ export interface QueueStore {
   kind: 'redis' | 'postgres';
   /** Throws at once when the store cannot be reached. */
   producer(): Promise<Producer>;
-  worker(run: (job: Pick<Job<JobData>, 'id' | 'name' | 'data'>) => Promise<void>): {
+  /** Starts running jobs. Throws when a store that has no other way of waiting cannot be reached. */
+  worker(run: (job: Pick<Job<JobData>, 'id' | 'name' | 'data'>) => Promise<void>): Promise<{
     close(): Promise<void>;
-  };
+  }>;
   close(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface Queues {
   /** Throws when the queue does not answer. */
   check(): Promise<void>;
   /** Starts running jobs. The returned function stops taking new ones and waits for those that run. */
-  consume(run: (entryId: number) => Promise<Outcome>): () => Promise<void>;
+  consume(run: (entryId: number) => Promise<Outcome>): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export async function openQueues(settings: QueueSettings): Promise<Queues> {
     kind: store.kind,
     add: (tickets) => within(answerTime, 'The queue', addAll(store, tickets)),
     check: () => within(answerTime, 'The queue', countJobs(store)),
-    consume(run) {
-      const worker = store.worker(async (job) => {
+    async consume(run) {
+      const worker = await store.worker(async (job) => {
         const outcome = await run(job.data.outbox_id);
         if (outcome === 'failed') throw new UnrecoverableError('Given up, see the outbox entry.');
       });

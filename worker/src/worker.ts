@@ -55,7 +55,9 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     storage,
     publicUrl,
   };
-  const finishJobs = queues.consume((id) => runJob({ knex, handlers, log, context, onRun }, id));
+  const finishJobs = await queues.consume((id) =>
+    runJob({ knex, handlers, log, context, onRun }, id),
+  );
   const relay = startRelay({ knex, queues, log });
   const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
   const heartbeat = startHeartbeat({ knex, queues, workerId, log });

@@ -29,7 +29,9 @@ export async function startHousekeeping(
 ): Promise<{ stop(): Promise<void> }> {
   const { knex, log, tasks = allTasks, everyMs = 60_000, onRun } = options;
   const store = await openStore(housekeepingQueueName, { ...options, concurrency: 2 });
-  const worker = store.worker(({ name, id }) => runTask(tasks, name, { knex, log, id, onRun }));
+  const worker = await store.worker(({ name, id }) =>
+    runTask(tasks, name, { knex, log, id, onRun }),
+  );
   const warn = logSeldom(log, 'cannot look after the schedules');
   const stopping = new Signal();
   let stopped = false;
