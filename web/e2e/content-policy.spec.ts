@@ -2,6 +2,7 @@ import { adminQueuePaths } from '@mr-sea/bff/contract/admin/jobs';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { expect, type Page, test } from '@playwright/test';
 import { heldTokens, signInAsAdmin } from './support/admin';
+import { adminDoors, adminScreens } from './support/admin-screens';
 import { collectComplaints } from './support/complaints';
 import { isLive } from './support/hydrated';
 import { site } from './support/site';
@@ -54,24 +55,14 @@ test('no screen of the back office breaks it either, nor does the dashboard of t
   page,
 }) => {
   const complaints = await collectComplaints(page);
-  for (const path of ['/admin/login', '/admin/sign-up', '/admin/forgot-password']) {
+  for (const path of adminDoors) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([path, complaints]).toEqual([path, []]);
   }
   await signInAsAdmin(page);
-  const lists = [
-    'users',
-    'boats',
-    'categories',
-    'leads',
-    'reviews',
-    'stories',
-    'blog/posts',
-    'blog/categories',
-  ];
-  for (const path of ['', ...lists, 'jobs', 'audit', 'privacy']) {
-    await visit(page, `/admin/${path}`);
+  for (const path of adminScreens) {
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     await seeAll(page);

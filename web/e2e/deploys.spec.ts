@@ -3,6 +3,7 @@ import { addBoat, emptyCategory } from './support/added-boats';
 import { addAdminPost } from './support/added-content';
 import { addLeads } from './support/added-leads';
 import { adminTokens } from './support/admin';
+import { adminDoors, adminScreens } from './support/admin-screens';
 import { type DeployedSite, deploySite } from './support/deploys';
 
 /** Screens that say that something went wrong. */
@@ -10,22 +11,6 @@ const troubles = /did not load|not on this device yet|One moment|Page not found/
 
 let site: DeployedSite;
 let publicPaths: string[];
-const adminPaths = [
-  '/admin',
-  ...[
-    'users',
-    'boats',
-    'categories',
-    'leads',
-    'reviews',
-    'stories',
-    'jobs',
-    'audit',
-    'privacy',
-  ].map((name) => `/admin/${name}`),
-  '/admin/blog/posts',
-  '/admin/blog/categories',
-];
 
 // Three builds and a site that is started for each deploy.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
@@ -50,9 +35,7 @@ test.beforeAll(async () => {
     '/faqs-page',
     '/terms',
     '/privacy-policy',
-    '/admin/login',
-    '/admin/sign-up',
-    '/admin/forgot-password',
+    ...adminDoors,
     '/admin/api/users/reset/MQ/0a1b',
   ];
 });
@@ -157,10 +140,10 @@ interface Tab {
 /** A tab on each route; several browsers for the back office, whose tabs each hold one of six connections to a site. */
 async function openAll(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<Tab[][]> {
   const groups = [await openTabs(await browser.newContext({ serviceWorkers }), publicPaths, null)];
-  for (let from = 0; from < adminPaths.length; from += 4) {
+  for (let from = 0; from < adminScreens.length; from += 4) {
     const context = await browser.newContext({ serviceWorkers });
     const tokens = await adminTokens();
-    groups.push(await openTabs(context, adminPaths.slice(from, from + 4), tokens));
+    groups.push(await openTabs(context, adminScreens.slice(from, from + 4), tokens));
   }
   return groups;
 }

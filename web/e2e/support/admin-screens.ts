@@ -1,0 +1,18 @@
+/** Every screen behind the login of the back office. */
+export const adminScreens = [
+  '/admin',
+  '/admin/users',
+  '/admin/boats',
+  '/admin/categories',
+  '/admin/leads',
+  '/admin/reviews',
+  '/admin/stories',
+  '/admin/blog/posts',
+  '/admin/blog/categories',
+  '/admin/jobs',
+  '/admin/audit',
+  '/admin/privacy',
+];
+
+/** Those before it that need no more than their address. */
+export const adminDoors = ['/admin/login', '/admin/sign-up', '/admin/forgot-password'];
