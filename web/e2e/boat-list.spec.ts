@@ -117,7 +117,9 @@ test('a list whose link breaks and comes back goes on where it was', async ({ pa
   await link.close();
 });
 
-test('every load of the list begins at the top', async ({ page }) => {
+test('every load and every way to a page begins at the top, the way back where the page was left', async ({
+  page,
+}) => {
   await visit(page, '/');
   await expect(page.getByRole('article')).toHaveCount(12);
   await scrollTo(page, 900);
@@ -126,14 +128,23 @@ test('every load of the list begins at the top', async ({ page }) => {
   await observersHaveLooked(page);
   expect(await scrolledTo(page)).toBe(0);
 
-  await scrollTo(page, 700);
-  await page.getByRole('article').first().getByRole('link', { name: 'VIEW MORE' }).click();
+  await scrollToLastCard(page);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await scrollTo(page, 2_500);
+  const more = page.getByRole('article').first().getByRole('link', { name: 'VIEW MORE' });
+  // Without bringing it into sight first.
+  await more.evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByRole('heading', { level: 2, name: 'Customer Reviews' })).toBeVisible();
   expect(await scrolledTo(page)).toBe(0);
   await scrollTo(page, 700);
   await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect.poll(() => scrolledTo(page)).toBe(2_500);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 2, name: 'Customer Reviews' })).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(700);
+  await page.getByRole('link', { name: 'Mr. Sea, home' }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await observersHaveLooked(page);
   expect(await scrolledTo(page)).toBe(0);
 });
 

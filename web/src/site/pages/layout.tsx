@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
@@ -7,6 +7,7 @@ import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
 import { OfflineParts } from '../shell/offline-parts';
 import { TopBar } from '../shell/top-bar';
+import { useScrollPlace } from '../shell/use-scroll-place';
 import { ErrorPage } from './error-page';
 import styles from './layout.module.css';
 import { PageBoundary } from './page-boundary';
@@ -16,22 +17,15 @@ const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 /** What every public page shares. The boats' pages do without the top bar. */
 export function Layout() {
   const location = useLocation();
-  const { pathname, key } = location;
   const [booking, setBooking] = useState(false);
   const [wanted, setWanted] = useState(false);
 
-  // The first page begins on top by itself, and who has scrolled it before it came to life is left there.
-  const shown = useRef(key === 'default' ? pathname : null);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  useScrollPlace();
 
   return (
     <>
       <SkipLink target="content" />
-      {!pathname.startsWith('/boats/') && (
+      {!location.pathname.startsWith('/boats/') && (
         <TopBar
           onBookNow={() => {
             setWanted(true);

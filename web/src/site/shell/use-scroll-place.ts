@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where each entry of this visit's history was left, by its key. Pixels from the top. */
+const places = new Map<string, number>();
+
+/** Begins every new path on top (content and shell, section 2), and one that the visitor comes back to where it was left. */
+export function useScrollPlace(): void {
+  const { pathname, key } = useLocation();
+  // The first page begins on top by itself, and who has scrolled it before it came to life is left there.
+  const shown = useRef(key === 'default' ? pathname : null);
+
+  // Before the browser tells of the scrolling that another page causes by being shorter.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      window.scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' });
+    }
+    const note = () => places.set(key, window.scrollY);
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [pathname, key]);
+}
