@@ -20,6 +20,17 @@ interface PostgresStoreSettings {
 
 const schema = 'bullmq';
 
+/**
+ * A connection whose loss between two queries of a transaction ends nothing but the transaction: nobody listens to it just
+ * then, and an error that nobody hears ends the process.
+ */
+class CalmClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 /** The queue in Postgres, in a schema and with pools of its own, so that jobs and queries do not wait for each other. */
 export async function openPostgresStore(settings: PostgresStoreSettings): Promise<QueueStore> {
   const { name, databaseUrl, concurrency, log } = settings;
@@ -29,6 +40,7 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
     connectionString: databaseUrl,
     schema,
     max,
+    Client: CalmClient,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
