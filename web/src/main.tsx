@@ -3,6 +3,7 @@ import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchHistory } from './history-guard';
 import { onHopefulMoment } from './offline/hopeful-moments';
 import { watchMissingParts } from './offline/missing-part';
 import { reloadOnce } from './offline/reload';
@@ -15,6 +16,7 @@ import { loadPage, Router } from './router';
 history.scrollRestoration = 'manual';
 
 watchMissingParts();
+watchHistory();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

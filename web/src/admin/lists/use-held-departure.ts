@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { type Navigator, UNSAFE_NavigationContext } from 'react-router-dom';
+import { guardHistory } from '../../history-guard';
 
 /** A way out of the page that waits for an answer. */
 export interface Departure {
@@ -66,10 +67,10 @@ function holdDepartures(
       place += steps;
     }
   };
-  window.addEventListener('popstate', onMove, { capture: true });
+  const stopGuarding = guardHistory(onMove);
   return () => {
     Object.assign(navigator, { push, replace });
-    window.removeEventListener('popstate', onMove, { capture: true });
+    stopGuarding();
   };
 }
 
