@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 
@@ -26,11 +26,13 @@ export class Program {
 
   /** Starts it and waits until `isUp` says so, asked again and again. */
   async start(isUp: () => Promise<boolean>): Promise<void> {
+    const log = this.#logFile === undefined ? 'pipe' : openSync(this.#logFile, 'a');
     const child = spawn(process.execPath, ['--import', 'tsx', this.#main], {
       cwd: root,
       env: { PATH: process.env.PATH, ...this.#env },
-      stdio: ['ignore', this.#logFile ? openSync(this.#logFile, 'a') : 'pipe', 'pipe'],
+      stdio: ['ignore', log, 'pipe'],
     });
+    if (log !== 'pipe') closeSync(log);
     this.#child = child;
     let rest = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { CheckIcon } from '../../ui/icons';
-import styles from './waiting.module.css';
+import styles from './nothing-waiting.module.css';
 
 interface NothingWaitingProps {
   /** Whether this device can keep something at all. */

@@ -4,7 +4,8 @@ import { removeReceipts, restoreReceipts } from '../../offline/receipt-store';
 import { Button, IconButton } from '../../ui/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { kindWords, referenceOf, titleOf, whenText } from './item-words';
-import styles from './waiting.module.css';
+import styles from './sent-list.module.css';
+import shared from './waiting.module.css';
 
 interface SentListProps {
   /** The newest first. */
@@ -22,9 +23,9 @@ export function SentList({ receipts, now }: SentListProps) {
     void removeReceipts(gone.map(({ key }) => key));
   };
   return (
-    <section aria-labelledby="sent-title" className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2 id="sent-title" className={styles.sectionTitle}>
+    <section aria-labelledby="sent-title" className={shared.section}>
+      <div className={shared.sectionHead}>
+        <h2 id="sent-title" className={shared.sectionTitle}>
           My enquiries
         </h2>
         {receipts.length > 1 && (
@@ -33,7 +34,7 @@ export function SentList({ receipts, now }: SentListProps) {
           </Button>
         )}
       </div>
-      <p className={styles.note}>
+      <p className={shared.note}>
         What you sent from this device. The list is only here; remove it where others use the device
         too.
       </p>
@@ -53,13 +54,13 @@ export function SentList({ receipts, now }: SentListProps) {
             <span className={styles.tick}>
               <CheckIcon size={18} />
             </span>
-            <div className={styles.sentWords}>
+            <div>
               <h3 className={styles.sentTitle}>{titleOf(receipt)}</h3>
-              <p className={styles.by}>
+              <p className={shared.by}>
                 <span>{kindWords[receipt.kind]}</span>
                 {receipt.about.name && <span>{receipt.about.name}</span>}
               </p>
-              <p className={styles.by}>Sent {whenText(receipt.sentAt, now)}</p>
+              <p className={shared.by}>Sent {whenText(receipt.sentAt, now)}</p>
             </div>
             {referenceOf(receipt) && (
               <p className={styles.reference}>

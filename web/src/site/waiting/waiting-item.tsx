@@ -14,7 +14,8 @@ import {
   titleOf,
   whenText,
 } from './item-words';
-import styles from './waiting.module.css';
+import shared from './waiting.module.css';
+import styles from './waiting-item.module.css';
 
 interface WaitingItemProps {
   item: OutboxItem;
@@ -38,7 +39,7 @@ export function WaitingItem({ item, now, onEdit, onDeleted }: WaitingItemProps) 
         </p>
       </div>
       <h3 className={styles.title}>{titleOf(item)}</h3>
-      <p className={styles.by}>
+      <p className={shared.by}>
         {item.about.name && <span>{item.about.name}</span>}
         <span>{whenText(item.createdAt, now)}</span>
       </p>
