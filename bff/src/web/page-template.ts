@@ -68,7 +68,7 @@ function split(html: string): Omit<Template, 'mark'> {
   const root = '<div id="root">';
   const [body, after] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
   const headOfContent = head.replace(
-    /<(script type="module"|link rel="modulepreload")/g,
+    /<(script|link)(?= (type="module"|rel="modulepreload"))/g,
     '<$1 fetchpriority="low"',
   );
   return { before, head, headOfContent, body, after };

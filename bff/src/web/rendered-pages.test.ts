@@ -34,7 +34,9 @@ const bundle = `export async function renderPage(address, source) {
     data: '<script type="application/json" id="page-data">' + JSON.stringify(read) + '</script>',
   };
 }`;
-const app = `<head><title>App</title><link rel="icon"></head>
+const scripts =
+  '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
+const app = `<head><title>App</title><link rel="icon">${scripts}</head>
   <body><div id="root"></div><noscript>Needs scripts.</noscript></body>`;
 
 beforeAll(async () => {
@@ -60,7 +62,7 @@ it('a page comes with its content and data, each in its place', async () => {
   const { payload, headers, statusCode } = await site.get('/about-us');
   expect(statusCode).toBe(200);
   expect(payload).toMatch(/<title data-head>.*<link rel="preload"><link rel="icon">/s);
-  expect(payload).toMatch(/<link rel="icon"><link rel="modulepreload"><\/head>/);
+  expect(payload).toMatch(/<link rel="icon"><script .*<link rel="modulepreload"><\/head>/s);
   expect(payload).toMatch(
     /<div id="root"><h1>\/about-us<\/h1><\/div><script type="application\/json"/,
   );
@@ -69,6 +71,14 @@ it('a page comes with its content and data, each in its place', async () => {
   expect(String(headers.vary)).toContain('save-data');
   const again = await site.get('/about-us', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
+});
+
+it('lets styles and pictures go before scripts where the content is there without them', async () => {
+  const { payload } = await site.get('/about-us');
+  expect(payload).toContain('<script fetchpriority="low" type="module" src="/a.js">');
+  expect(payload).toContain('<link fetchpriority="low" rel="modulepreload" href="/b.js">');
+  const bare = await site.get('/about-us', { 'save-data': 'on' });
+  expect(bare.payload).toContain(scripts);
 });
 
 it('a page reads what the API answers, and nothing where the API refuses', async () => {
