@@ -130,15 +130,16 @@ export function HeartIcon({ size = 20, filled = false }: IconProps & { filled?: 
   );
 }
 
-/** A star in a square of 24. */
-export const starPath =
-  'M12 2.5 14.9 8.7 21.6 9.5 16.7 14.2 18 21 12 17.6 6 21 7.3 14.2 2.4 9.5 9.1 8.700Z';
+/** A star in the first of the squares of 24 in a row, or in the one of that number. */
+export function starPath(square = 0): string {
+  return `M${12 + 24 * square} 2.5l2.9 6.2 6.7.8-4.9 4.7 1.3 6.8-6-3.4-6 3.4 1.3-6.8-4.9-4.7 6.7-.8Z`;
+}
 
 /** A filled star. */
 export function StarIcon({ size = 16 }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={starPath} />
+      <path d={starPath()} />
     </svg>
   );
 }
