@@ -12,13 +12,17 @@ export function useScrollPlace(): void {
 
   // Before the browser tells of the scrolling that another page causes by being shorter.
   useLayoutEffect(() => {
+    const note = () => places.set(key, window.scrollY);
     if (shown.current !== pathname) {
       shown.current = pathname;
       window.scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' });
     }
-    const note = () => places.set(key, window.scrollY);
-    note();
+    // With the next frame: asked for here, the browser would have to lay the page out once more.
+    const frame = requestAnimationFrame(note);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', note);
+    };
   }, [pathname, key]);
 }
