@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isLive } from './support/hydrated';
 import { site } from './support/site';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
@@ -111,8 +112,10 @@ test.describe('the questions', () => {
 async function openGuests(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(site().url);
+  await isLive(page);
+  // The list grows above whoever scrolls there.
+  await page.getByRole('link', { name: 'Guest reviews & FAQ' }).click();
   const section = page.getByRole('region', { name: 'What Our Guests Are Saying' });
-  await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('button', { name: 'Next' })).toBeVisible();
   return section;
 }

@@ -26,13 +26,12 @@ export interface ServedPage {
   reads?: (source: PageSource, params: Record<string, string>, search: URLSearchParams) => Read[];
 }
 
-const carousel = 'src/ui/carousel.tsx';
 const page = (name: string) => `src/site/pages/${name}.tsx`;
 
 const pages: Record<string, ServedPage> = {
   [publicPages.home]: {
     source: page('home-page'),
-    laterParts: [page('guests-and-faq'), carousel],
+    laterParts: [page('guests-and-faq')],
     reads(source, _params, search) {
       const params = readListParams(search);
       return [boats(source, listQuestion(params), params.page), categories(source)];
@@ -47,7 +46,6 @@ const pages: Record<string, ServedPage> = {
   },
   '/boats/:id/:slug?': {
     source: page('boat-page'),
-    laterParts: [carousel],
     reads(source, params) {
       const id = Number(params.id);
       return [

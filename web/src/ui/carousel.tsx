@@ -1,10 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { Children, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button';
 import styles from './carousel.module.css';
 import { startsOver, turnPage } from './carousel-pages';
 import { classNames } from './class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { useTurning } from './use-turning';
 import { VisuallyHidden } from './visually-hidden';
 
 interface CarouselProps {
@@ -15,9 +15,12 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Slides in a row, a page at a time, by swipe, arrows or keyboard; the arrows wrap around. */
-export default function Carousel({ className, arrows = 'over', children }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto' });
+/**
+ * Slides in a row, a page at a time, by swipe, arrows or keyboard; the arrows wrap around. The row is there at once, and
+ * can be turned by the time it comes into view.
+ */
+export function Carousel({ className, arrows = 'over', children }: CarouselProps) {
+  const { viewport, embla, missing } = useTurning();
   const [pages, setPages] = useState(1);
   const [page, setPage] = useState(0);
 
@@ -53,7 +56,7 @@ export default function Carousel({ className, arrows = 'over', children }: Carou
 
   return (
     <div className={classNames(styles.carousel, className)}>
-      <div className={styles.viewport} ref={viewport}>
+      <div className={classNames(styles.viewport, missing && styles.scrolled)} ref={viewport}>
         <ul className={styles.slides}>
           {Children.map(children, (slide) => (
             <li className={styles.slide}>{slide}</li>

@@ -1,9 +1,9 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names';
+import { useInView } from '../../ui/use-in-view';
 import { BoatCard } from './boat-card';
 import styles from './boat-grid.module.css';
-import { useInView } from './use-in-view';
 
 interface BoatGridProps {
   boats: BoatSummary[];

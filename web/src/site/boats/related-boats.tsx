@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedBoatsQuery } from '../../api/boat-queries';
-import { inTime } from '../../offline/missing-part';
-import { lazyPart } from '../../ui/lazy-part';
-import { Optional } from '../../ui/optional';
+import { Carousel } from '../../ui/carousel';
 import { Waiting } from '../../ui/spinner';
 import { RelatedBoat } from './related-boat';
 import styles from './related-boats.module.css';
-
-const Carousel = lazyPart(() => inTime(import('../../ui/carousel')));
 
 /** Boats like this one, three, two or one at a time. */
 export function RelatedBoats({ boatId }: { boatId: number }) {
@@ -21,13 +17,11 @@ export function RelatedBoats({ boatId }: { boatId: number }) {
       {!isPending && !data && <Failed />}
       {data?.data.length === 0 && <p className={styles.message}>No related boats available.</p>}
       {data && data.data.length > 0 && (
-        <Optional fallback={<Waiting>Loading related boats...</Waiting>} missing={<Failed />}>
-          <Carousel className={styles.carousel}>
-            {data.data.map((boat) => (
-              <RelatedBoat key={boat.id} boat={boat} />
-            ))}
-          </Carousel>
-        </Optional>
+        <Carousel className={styles.carousel}>
+          {data.data.map((boat) => (
+            <RelatedBoat key={boat.id} boat={boat} />
+          ))}
+        </Carousel>
       )}
     </section>
   );

@@ -1,14 +1,10 @@
-import { Suspense } from 'react';
+import { Carousel } from '../../ui/carousel';
 import { PinIcon } from '../../ui/icons';
-import { lazyPart } from '../../ui/lazy-part';
 import { Stars } from '../../ui/rating';
-import { Waiting } from '../../ui/spinner';
 import { marina } from '../marina';
 import { cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';
 import styles from './guest-reviews.module.css';
-
-const Carousel = lazyPart(() => import('../../ui/carousel'));
 
 /** What guests said: three cards at a time on wide screens, one on narrow ones. */
 export function GuestReviews() {
@@ -18,23 +14,15 @@ export function GuestReviews() {
         <h2 id="guests-title" className={styles.title}>
           What Our Guests Are Saying
         </h2>
-        <Suspense
-          fallback={
-            <div className={styles.room}>
-              <Waiting>Loading...</Waiting>
-            </div>
-          }
-        >
-          <Carousel className={styles.carousel} arrows="under">
-            {guestReviews.map(({ name, comment }) => (
-              <figure key={name} className={styles.card}>
-                <Stars value={5} />
-                <blockquote className={styles.comment}>{cutComment(comment)}</blockquote>
-                <figcaption className={styles.name}>{name}</figcaption>
-              </figure>
-            ))}
-          </Carousel>
-        </Suspense>
+        <Carousel className={styles.carousel} arrows="under">
+          {guestReviews.map(({ name, comment }) => (
+            <figure key={name} className={styles.card}>
+              <Stars value={5} />
+              <blockquote className={styles.comment}>{cutComment(comment)}</blockquote>
+              <figcaption className={styles.name}>{name}</figcaption>
+            </figure>
+          ))}
+        </Carousel>
         <footer className={styles.foot}>
           <a
             className={styles.rated}
