@@ -16,6 +16,9 @@ const timeoutMs = 60_000;
 /** How often the catalogue may change under a download before it is left for the next time. */
 const restarts = 2;
 
+/** So many rows are written without a pause. */
+const sliceLength = 10;
+
 /** `fresh`: confirmed a short while ago. `moving`: it kept changing while we read; the old one stays for now. */
 export type SyncResult = 'fresh' | 'unchanged' | 'replaced' | 'moving';
 
@@ -55,13 +58,23 @@ export async function replaceCatalogue(catalogue: Catalogue, savedAt: number): P
     const tables = [db.versions, db.keys, db.boats, db.categories, db.reviews];
     return db.transaction('rw', tables, async () => {
       await Promise.all(tables.map((table) => table.clear()));
-      await db.boats.bulkPut(boats);
+      await putInSlices(boats, (rows) => db.boats.bulkPut(rows));
       await db.categories.bulkPut(categories.map((row, position) => ({ ...row, position })));
-      await db.reviews.bulkPut(reviews);
+      await putInSlices(reviews, (rows) => db.reviews.bulkPut(rows));
       await db.keys.put({ version, keys: boats.map(boatKey) });
       await db.versions.put({ name: 'catalogue', version, savedAt });
     });
   });
+}
+
+/** Copying a whole fleet into the database at once would hold a slow phone up; between slices it answers to touches. */
+async function putInSlices<Row>(
+  rows: Row[],
+  put: (slice: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += sliceLength) {
+    await put(rows.slice(from, from + sliceLength));
+  }
 }
 
 /** All boats of one version, or null when the catalogue kept changing while we read. */
