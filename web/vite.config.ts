@@ -27,14 +27,14 @@ const chunks = [
     priority: 3,
     test: new RegExp(
       [
-        'bff/contract/(blog|boats|categories|errors|images|page-render|pages|picture-variants|request-id|site)',
+        'bff/contract/(blog|boats|categories|errors|images|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
         'src/(env|page-data|query-client)',
-        'src/api/(boat-list-address|boat-queries|boats|categories|category-queries|client|picture-queries|pictures|shape-guards|site-settings)',
+        'src/api/(boat-list-address|boat-queries|boats|categories|category-queries|client|picture-queries|pictures|reviews|shape-guards|site-settings|submissions)',
         'src/offline/(connection|hopeful-moments|kept-first|missing-part|network-first|new-key|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count|watch-link|when-idle|within)',
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
         'src/site/(marina|leads/texts)',
         'src/site/shell/(breadcrumbs|plain-header|preloader|use-idle|use-site-settings)',
-        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|optional|picture|rating|scroll-motion|spinner|use-ready-picture|visually-hidden|wrap-around)',
+        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|optional|picture|rating|scroll-motion|spinner|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
       ]
         .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
         .concat(
@@ -44,24 +44,26 @@ const chunks = [
         .join('|'),
     ),
   },
-  // Styles of what is below the first screen: the server's pages link them from the beginning, and once.
+  // Styles of what is below the first screen: the server's pages link them from the beginning, and once. And its carousel.
   {
     name: 'later',
     priority: 3,
-    test: /\/src\/(ui\/(accordion|carousel)|site\/(faq\/faq-block|home\/guest-reviews))\.module\.css$/,
+    test: /\/src\/(ui\/(accordion|carousel)|site\/(faq\/faq-block|home\/guest-reviews))\.module\.css$|\/src\/ui\/(carousel|carousel-pages|use-turning)\.tsx?$/,
   },
   // What forms say and allow; pages that have a form need it before the database.
   {
     name: 'form-texts',
     priority: 2,
-    test: /\/bff\/contract\/(?!faqs|account|admin)|\/src\/api\/(blog|reviews|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
+    test: /\/bff\/contract\/(?!faqs|account|admin|seo)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
   },
-  // The database and all that works on it.
+  // The database and all that works on it as long as nothing is sent.
   {
     name: 'device',
     priority: 1,
-    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|draft-store|saved-boats|start|submit|watch-outbox)\.ts/,
+    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|draft-store|saved-boats|start|watch-outbox)\.ts/,
   },
+  // What sends; loaded with a form, or when something waits.
+  { name: 'sending', priority: 0, test: /\/src\/offline\/(submit|sync|shared-photos)\.ts/ },
 ];
 
 /** Files of the back office lie in a folder of their own: a visitor's device does not keep them. */
@@ -80,6 +82,27 @@ const listBackOffice: Plugin = {
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/admin/'));
       const source = JSON.stringify(files.map((name) => `/${name}`));
       this.emitFile({ type: 'asset', fileName: 'back-office.json', source });
+    },
+  },
+};
+
+/**
+ * Asks for the font with the page and not only when its styles are read: there in time, it saves a slow phone laying the
+ * page out twice. After styles and pictures on a link that takes one thing at a time.
+ */
+const fontAhead: Plugin = {
+  name: 'font-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const usual = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+      return fonts.map((name) => ({
+        tag: 'link',
+        attrs: { ...usual, fetchpriority: 'low', href: `/${name}` },
+        injectTo: 'head',
+      }));
     },
   },
 };
@@ -171,8 +194,11 @@ function clientFiles(filesOf: Record<string, ClientFile[]>): Plugin {
   };
 }
 
+const { resolve: locate } = createRequire(import.meta.url);
+const modernDexie = locate('dexie/dist/modern/dexie.mjs');
+
 function productionRouter(file: string): string {
-  const development = createRequire(import.meta.url).resolve('react-router');
+  const development = locate('react-router');
   return resolve(development, '..', '..', 'production', file);
 }
 
@@ -180,6 +206,7 @@ export default defineConfig({
   plugins: [
     react(),
     listBackOffice,
+    fontAhead,
     serverBundle(),
     VitePWA({
       strategies: 'injectManifest',
@@ -201,6 +228,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      // Its package names a build for browsers from before modules; this one is a twelfth smaller.
+      { find: /^dexie$/, replacement: modernDexie },
       // Its package names only the build with all warnings, whatever the mode; this one is a tenth smaller.
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },
       { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import budgets from './support/budget.json' with { type: 'json' };
 import { kindsOfPages } from './support/kinds-of-pages';
+import { countBoats } from './support/offline';
 import { site } from './support/site';
+import { visit } from './support/visit';
 
 /** Words by which a part is known in the built code. */
 const marks = {
@@ -38,6 +40,28 @@ for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
     }
   });
 }
+
+test.describe('a visitor who only looks', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('loads no scripts beyond the budget in idle time either, and none that send or turn pages', async ({
+    page,
+  }) => {
+    const paths = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.+\.js$/.test(pathname)) paths.add(pathname);
+    });
+    await visit(page, '/');
+    await expect(page.getByRole('button', { name: 'Need help' })).toBeVisible();
+    await expect.poll(() => countBoats(page)).toBeGreaterThan(0);
+    const loaded = await Promise.all([...paths].map(load));
+    const all = loaded.reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+    console.log(`the list, with what idle time fetches: ${all.toFixed(1)} kB of scripts`);
+    expect(all).toBeLessThanOrEqual(budgets['the list, left alone'].scripts);
+    expect([...paths].filter((path) => /sending|embla/.test(path))).toEqual([]);
+  });
+});
 
 /** A built file, and how many bytes of it go over the wire to a browser that takes brotli. */
 async function load(path: string): Promise<{ code: string; bytes: number }> {

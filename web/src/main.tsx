@@ -24,7 +24,11 @@ const queryClient = createQueryClient();
 const data = document.getElementById(pageDataId)?.textContent;
 
 if (data) void hydrate(root, data);
-else createRoot(root).render(app());
+else {
+  // Asked for at once; the page says it when it does not come.
+  loadPage(location).catch(() => undefined);
+  createRoot(root).render(app());
+}
 
 whenIdle(() =>
   // Without it pages are fetched when they are opened.

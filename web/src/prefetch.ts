@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { postQuery } from './api/blog-queries';
 import { boatQuery } from './api/boat-queries';
 import { currentLink } from './offline/connection';
 import { savesData } from './ui/data-saver';
@@ -23,7 +22,7 @@ export function prefetchLinks(
     const [, boat] = /^\/boats\/(\d{1,9})(\/|$)/.exec(pathname) ?? [];
     if (boat) void queryClient.prefetchQuery(boatQuery(Number(boat)));
     const [, post] = /^\/blog\/([\w-]+)$/.exec(pathname) ?? [];
-    if (post) void queryClient.prefetchQuery(postQuery(post));
+    if (post) fetchPost(queryClient, post).catch(() => undefined);
   };
   document.addEventListener(
     'pointerover',
@@ -43,6 +42,12 @@ export function prefetchLinks(
     },
     { passive: true },
   );
+}
+
+/** Most visits never touch a post, and do without the code that reads one. */
+async function fetchPost(queryClient: QueryClient, slug: string): Promise<void> {
+  const { postQuery } = await import('./api/blog-queries');
+  await queryClient.prefetchQuery(postQuery(slug));
 }
 
 /** The path of a public page that a link leads to; null for anything else. */

@@ -1,6 +1,6 @@
 import { listChanges } from './admin-change-store';
 import { clearKeptRows, deleteAdminDatabase } from './admin-database';
-import { pictureCache } from './make-room';
+import { pictureCache } from './cache-names';
 
 /** How many changes a logout would lose. */
 export async function countUnsentChanges(): Promise<number> {

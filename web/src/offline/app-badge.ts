@@ -1,4 +1,4 @@
-import { listItems } from './outbox-store';
+import { withDatabase } from './dexie';
 import { watchOutbox } from './watch-outbox';
 
 /** Shows on the installed app's icon how much waits to be sent, as long as a page is open. Returns how to stop. */
@@ -8,7 +8,7 @@ export function keepBadge(): () => void {
 
 /** The same at one moment, for the service worker, which sends when no page is open. Throws `StorageError`. */
 export async function badgeWhatWaits(): Promise<void> {
-  showBadge((await listItems()).length);
+  showBadge(await withDatabase((db) => db.outbox.count()));
 }
 
 /** Zero takes the badge away. Browsers without badges, and apps that may not show one, lose nothing. */

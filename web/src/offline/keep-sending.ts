@@ -1,9 +1,7 @@
 import { registerBackgroundSync } from './background-sync';
-import { StorageError } from './dexie';
+import { StorageError, withDatabase } from './dexie';
 import { onHopefulMoment } from './hopeful-moments';
-import type { OutboxItem } from './outbox-item';
-import { listItems, nextDue } from './outbox-store';
-import { sendWaiting } from './sync';
+import { nextDue, type OutboxItem } from './outbox-item';
 import { watchOutbox } from './watch-outbox';
 
 /** Rounds never follow each other faster than this. Milliseconds. */
@@ -34,10 +32,13 @@ export function keepSending(): () => void {
   };
   const send = async (hopeful: boolean) => {
     try {
+      // Most visits never send anything, and do without the code for it.
+      if ((await readItems()).length === 0) return clearTimeout(timer);
+      const { sendWaiting } = await import('./sync');
       const round = await sendWaiting({ hopeful });
       // A browser gives up waking the worker after a few tries; asking again starts them anew.
       if (round && round.waiting > 0) registerBackgroundSync();
-      if (round) plan(await listItems());
+      if (round) plan(await readItems());
       else again(otherSenderMs);
     } catch (error) {
       // Without storage nothing can wait; should it come back, watching it plans the next round.
@@ -58,5 +59,10 @@ export function keepSending(): () => void {
 
 /** Tries at once, for the button "Send now"; one item alone where it is named. */
 export async function sendNow(only?: Pick<OutboxItem, 'key' | 'kind'>): Promise<void> {
+  const { sendWaiting } = await import('./sync');
   await sendWaiting({ hopeful: true, waitMs: buttonWaitMs, only });
+}
+
+function readItems(): Promise<OutboxItem[]> {
+  return withDatabase((db) => db.outbox.toArray());
 }

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureCache } from './cache-names';
 import { database } from './dexie';
-import { isFull, pictureCache, withRoom } from './make-room';
+import { isFull, withRoom } from './make-room';
 import { submitLead } from './outbox';
 import { newItem } from './outbox-item';
 import { addItem, listItems } from './outbox-store';

@@ -1,5 +1,4 @@
-/** The service worker's cache of boat pictures: the largest thing on the device, and the easiest to load again. */
-export const pictureCache = 'pictures';
+import { pictureCache } from './cache-names';
 
 /** Whether the browser refused to write because there is no room left. Dexie wraps that in errors of its own. */
 export function isFull(error: unknown): boolean {

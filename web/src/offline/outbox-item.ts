@@ -115,3 +115,9 @@ const longestTryMs = 150_000;
 export function isSending(item: OutboxItem, now: number): boolean {
   return item.sendingSince !== null && now - item.sendingSince < longestTryMs;
 }
+
+/** When the next item may be sent (milliseconds since 1970), or null when none waits. */
+export function nextDue(items: OutboxItem[]): number | null {
+  const times = items.filter((item) => item.state === 'waiting').map(readyAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}

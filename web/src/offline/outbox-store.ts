@@ -1,7 +1,7 @@
 import type { ApiError, NetworkError } from '../api/client';
 import { withDatabase } from './dexie';
 import { isFull, withRoom } from './make-room';
-import { isReady, type OutboxItem, type Receipt, readyAt } from './outbox-item';
+import { isReady, type OutboxItem, type Receipt } from './outbox-item';
 import type { Outcome } from './outcome';
 import { problemOf } from './problem';
 import { notBefore, pauseAfter } from './retry';
@@ -123,12 +123,6 @@ export function afterFailure(
     sendingSince: null,
     lastProblem: problemOf(error),
   };
-}
-
-/** When the next item may be sent (milliseconds since 1970), or null when none waits. */
-export function nextDue(items: OutboxItem[]): number | null {
-  const times = items.filter((item) => item.state === 'waiting').map(readyAt);
-  return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** The items that may be sent now, the oldest first. */

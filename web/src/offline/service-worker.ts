@@ -10,7 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { badgeWhatWaits } from './app-badge';
 import { syncTag } from './background-sync';
-import { pictureCache } from './make-room';
+import { pictureCache } from './cache-names';
 import { isForGood, otherSizes } from './nearest-picture';
 import { budgetPlugin } from './picture-budget';
 import { showPushes } from './push-notifications';

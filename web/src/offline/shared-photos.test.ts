@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureCache } from './make-room';
+import { pictureCache, sharedCache } from './cache-names';
 import { readShared, shareTarget } from './share-target';
-import { forgetOldShares, receiveShare, sharedCache, takeSharedPhotos } from './shared-photos';
+import { forgetOldShares, receiveShare, takeSharedPhotos } from './shared-photos';
 import { FakeCaches } from './testing/caches';
 
 let caches: FakeCaches;

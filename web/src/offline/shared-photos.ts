@@ -1,9 +1,7 @@
 import { storyPhotos } from '@mr-sea/bff/contract/stories';
+import { sharedCache } from './cache-names';
 import { withRoom } from './make-room';
 import { afterSharing, shareTarget } from './share-target';
-
-/** Photos on their way from the share sheet to the form of a story; a moment as a rule. */
-export const sharedCache = 'shared-photos';
 
 /** What nobody fetched by then is forgotten, as a draft is. Milliseconds. */
 const keptMs = 24 * 60 * 60_000;

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepBadge } from './app-badge';
+import { sharedCache } from './cache-names';
 import { currentLink, onLinkChange } from './connection';
 import { keepCatalogue } from './keep-catalogue';
 import { keepSending } from './keep-sending';
 import { savedAtOf } from './saved-at';
-import { forgetOldShares } from './shared-photos';
 import { watchLink } from './watch-link';
 
 /** Starts everything that goes on behind the screens. Returns how to stop it. In the browser only. */
 export function startOffline(queryClient: QueryClient): () => void {
-  // Without caches nothing was shared.
-  forgetOldShares().catch(() => undefined);
+  forgetShares().catch(() => undefined);
   const stops = [
     watchLink(),
     keepSending(),
@@ -23,6 +22,13 @@ export function startOffline(queryClient: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Throws away what was shared and not fetched; as a rule nothing, and without caches never. */
+async function forgetShares(): Promise<void> {
+  if (!(await globalThis.caches?.has(sharedCache))) return;
+  const { forgetOldShares } = await import('./shared-photos');
+  await forgetOldShares();
 }
 
 /** Asks the server again for what the device answered, and for what nobody could answer. */

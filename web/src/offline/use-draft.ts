@@ -31,6 +31,8 @@ export function useDraft<Values extends FieldValues>(
     keeper.current = kept;
     let gone = false;
     const cancel = whenIdle(async () => {
+      // What sends comes along while the visitor types: the link may be gone when it is wanted.
+      import('./submit').catch(() => undefined);
       const draft = await kept.load();
       if (gone || !draft) return;
       const values = Object.entries(restorable(draft, getValues(), empty));
