@@ -53,6 +53,10 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
 
 /** Wakes the service worker as the browser does when the link is back. */
 async function wakeWorker(page: Page): Promise<void> {
+  // Chromium's build without a screen has no badges, and ends the process of a worker that asks for one.
+  for (const worker of page.context().serviceWorkers()) {
+    await worker.evaluate('delete WorkerNavigator.prototype.setAppBadge');
+  }
   const devtools = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
