@@ -1,36 +1,49 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { lazyPageAt } from './lazy-page';
+import { type LazyPage, lazyPageAt } from './lazy-page';
 import { BareErrorPage } from './site/pages/error-page';
 import { PageBoundary } from './site/pages/page-boundary';
+import { viewTransition } from './ui/view-transition';
+
+/** What is on the screen. */
+interface Shown {
+  location: Location;
+  /** Undefined where no page's code has to come first. */
+  page: LazyPage | undefined;
+}
 
 /**
  * The page of the address. Until the code of the next one is there (or will not come), the one before stays, with its
- * address in all its parts; before the first one there is nothing.
+ * address in all its parts; before the first one there is nothing. Another page comes by a view transition.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const wanted = useLocation();
   const page = useMemo(() => lazyPageAt(routes, wanted), [routes, wanted]);
   const isThere = !page || page.isLoaded;
-  const [shown, setShown] = useState(isThere ? wanted : null);
-  if (isThere && shown !== wanted) setShown(wanted);
+  const [shown, setShown] = useState<Shown | null>(isThere ? { location: wanted, page } : null);
+  const isShown = shown?.location === wanted;
+  const isFirst = shown === null;
+  // The same page with another filter, or another boat, is no other page.
+  if (isThere && !isShown && (isFirst || shown.page === page)) setShown({ location: wanted, page });
 
   useEffect(() => {
-    if (isThere || shown === wanted) return;
+    if (isShown) return;
     let isWanted = true;
-    const show = () => {
-      if (isWanted) setShown(wanted);
+    const change = () => {
+      if (isWanted) setShown({ location: wanted, page });
     };
-    page?.load().then(show, show);
+    const show = isFirst ? change : () => viewTransition(change);
+    if (page && !page.isLoaded) page.load().then(show, show);
+    else show();
     return () => {
       isWanted = false;
     };
-  }, [isThere, page, shown, wanted]);
+  }, [isShown, isFirst, page, wanted]);
 
   return (
     shown && (
-      <PageBoundary location={shown} ErrorPage={BareErrorPage}>
-        <PageAt routes={routes} location={shown} />
+      <PageBoundary location={shown.location} ErrorPage={BareErrorPage}>
+        <PageAt routes={routes} location={shown.location} />
       </PageBoundary>
     )
   );
