@@ -1,5 +1,6 @@
 import { accountPaths, resetPage } from '@mr-sea/bff/contract/accounts';
 import { expect, type Page, test } from '@playwright/test';
+import { axeViolations, overflow, smallTargets } from './support/accessibility';
 import { haveAccount, somebody } from './support/admin';
 import { mailsTo } from './support/mails';
 import { site } from './support/site';
@@ -99,6 +100,20 @@ test('takes no new password that is too short, too long or typed differently', a
   ] as const) {
     await choose(page, password, again);
     await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('can be used by everybody, with its messages too, on a phone, a tablet and a desktop', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All fields are required.').first()).toBeVisible();
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
+    expect(await smallTargets(page), `${width} px`).toEqual([]);
+    expect(await overflow(page), `${width} px`).toBe(0);
   }
 });
 
