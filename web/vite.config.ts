@@ -34,7 +34,7 @@ const chunks = [
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
         'src/site/(marina|leads/texts)',
         'src/site/shell/(breadcrumbs|plain-header|preloader|use-idle|use-site-settings)',
-        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|optional|picture|rating|scroll-motion|spinner|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
+        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|long-date|optional|picture|rating|scroll-motion|spinner|thousands|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
       ]
         .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
         .concat(

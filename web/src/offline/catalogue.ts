@@ -71,7 +71,9 @@ export function reviewsOffline(boatId: number): Saved<Review[]> {
   return readCatalogue(async (db) => {
     if (!(await db.boats.get(boatId))) return null;
     const reviews = await db.reviews.where('boat').equals(boatId).toArray();
-    return reviews.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+    return reviews.sort(
+      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id,
+    );
   });
 }
 

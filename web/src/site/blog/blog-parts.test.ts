@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { blogParams, readBlogParams } from './blog-params';
 import { cutTitle } from './cut-title';
 import { pageWindow } from './page-window';
-import { postDate } from './post-date';
 import { shareAddresses } from './share-addresses';
 import { countInWords, shortCount } from './visits';
 
@@ -71,10 +70,6 @@ describe("the blog's address", () => {
 it('a long title is cut at 60 characters', () => {
   expect(cutTitle('x'.repeat(60))).toBe('x'.repeat(60));
   expect(cutTitle('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
-});
-
-it("a post's day is Miami's, in long US format", () => {
-  expect(postDate('2026-03-01T03:00:00Z')).toBe('February 28, 2026');
 });
 
 it('a post is shared with its title and address escaped', () => {

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@mr-sea/bff/contract/blog';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../../ui/icons';
-import { postDate } from './post-date';
+import { longDate } from '../../ui/long-date';
 import styles from './post-hero.module.css';
 import { VisitCount } from './visit-count';
 
@@ -22,7 +22,7 @@ export function PostHero({ post, visits }: PostHeroProps) {
         {post.category && <p className={styles.category}>{post.category.name}</p>}
         <h1 className={styles.title}>{post.title}</h1>
         <div className={styles.facts}>
-          <time dateTime={post.published_at}>{postDate(post.published_at)}</time>
+          <time dateTime={post.published_at}>{longDate(post.published_at)}</time>
           <VisitCount count={visits} />
         </div>
       </div>

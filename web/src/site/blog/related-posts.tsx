@@ -1,9 +1,9 @@
 import { type BlogPostSummary, postPage, relatedPostsLimit } from '@mr-sea/bff/contract/blog';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
+import { longDate } from '../../ui/long-date';
 import { Picture } from '../../ui/picture';
 import { cutTitle } from './cut-title';
-import { postDate } from './post-date';
 import styles from './related-posts.module.css';
 
 /** What to read next. */
@@ -26,7 +26,7 @@ export function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
                 <span>
                   <span className={styles.name}>{cutTitle(post.title)}</span>
                   <time className={styles.date} dateTime={post.published_at}>
-                    {postDate(post.published_at)}
+                    {longDate(post.published_at)}
                   </time>
                 </span>
               </Link>

@@ -1,3 +1,5 @@
+import { thousands } from '../../ui/thousands';
+
 /** A count as it stands on the screen: 999, then 1.0K, 1.2K, and from a million 1.3M. */
 export function shortCount(count: number): string {
   // What would round to 1000.0K is a million.
@@ -7,5 +9,5 @@ export function shortCount(count: number): string {
 
 /** The same count in words, for people who hear the page. */
 export function countInWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`;
+  return `${thousands(String(count))} ${count === 1 ? 'visit' : 'visits'}`;
 }

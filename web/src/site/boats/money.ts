@@ -1,6 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { thousands } from '../../ui/thousands';
 
-/** An amount as people write it: "$1,250.00". */
+/** An amount of dollars as people write it: "$1,250.00". */
 export function money(amount: number): string {
-  return dollars.format(amount);
+  return `$${thousands(amount.toFixed(2))}`;
 }

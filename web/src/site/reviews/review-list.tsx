@@ -1,18 +1,12 @@
 import type { Review } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { longDate } from '../../ui/long-date';
 import { Stars } from '../../ui/rating';
 import styles from './reviews.module.css';
 
 /** How many reviews show before View More. */
 const shownAtFirst = 3;
-
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'America/New_York',
-});
 
 /** The newest reviews, and all of them on request. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
@@ -28,7 +22,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
             </div>
             <p className={styles.comment}>{review.comment}</p>
             <time className={styles.date} dateTime={review.created_at}>
-              {dateFormat.format(new Date(review.created_at))}
+              {longDate(review.created_at)}
             </time>
           </li>
         ))}
