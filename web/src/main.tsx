@@ -23,7 +23,8 @@ if (!root) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const data = document.getElementById(pageDataId)?.textContent;
 
-if (data) void hydrate(root, data);
+// In a task of its own: a slow phone has just spent a tenth of a second on the code, and may have been touched.
+if (data) setTimeout(() => void hydrate(root, data));
 else {
   // Asked for at once; the page says it when it does not come.
   loadPage(location).catch(() => undefined);

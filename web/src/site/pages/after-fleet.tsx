@@ -15,7 +15,7 @@ export const AfterFleet = memo(function AfterFleet() {
   const { social_proof } = useSiteSettings();
   // Around the parts, because what the server rendered of them may give way to the room for them when somebody jumps.
   return (
-    <div id={social_proof ? 'guests' : 'faq'}>
+    <div id={social_proof ? 'guests' : 'faq'} className={styles.after}>
       <Optional fallback={<div className={styles.room} />}>
         <GuestsAndFaq />
       </Optional>

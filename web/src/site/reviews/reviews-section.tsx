@@ -14,7 +14,7 @@ export function ReviewsSection({ boat }: ReviewsSectionProps) {
   const { data } = useQuery(boatReviewsQuery(boat.id));
   const reviews = data?.data;
   return (
-    <section id="reviews" aria-labelledby="reviews-title">
+    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <WriteReview boat={boat}>
         <h2 id="reviews-title" className={styles.title}>
           Customer Reviews
