@@ -39,7 +39,7 @@ export const BoatGrid = memo(function BoatGrid({
         >
           <BoatCard
             boat={boat}
-            load={place === 0 ? 'first' : place < cardsAtOnce ? 'now' : 'lazy'}
+            load={place === 0 ? 'first' : 'lazy'}
             onExpand={(index) => onExpand(boat, index)}
             onQuote={() => onQuote(boat)}
           />
