@@ -97,6 +97,39 @@ test('no card fades for a visitor who prefers reduced motion', async ({ page }) 
   expect(await opacityOf(page.getByRole('article').last())).toBe(1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('cards far below the screen are laid out when they come near', async ({ page }) => {
+    await visit(page, '/');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const names = cardNames(page);
+    expect(await isLaidOut(names.first())).toBe(true);
+    expect(await isLaidOut(names.nth(11))).toBe(false);
+    await scrollIntoSight(page, page.getByRole('article').nth(11), 0.2);
+    await expect.poll(() => isLaidOut(names.nth(11))).toBe(true);
+  });
+
+  test('who comes back from a boat finds its card where it was, whatever is laid out above it', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const card = page.getByRole('article').nth(8);
+    const name = (await cardNames(page).nth(8).textContent()) ?? '';
+    const more = card.getByRole('link', { name: `VIEW MORE about ${name}` });
+    await more.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await observersHaveLooked(page);
+    const topOf = () => card.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const before = await topOf();
+    await more.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Our fleet' })).toBeAttached();
+    // The height that is assumed for cards above is that of a card, but for a name of two lines.
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(24);
+  });
+});
+
 /** Scrolls so far down that a part of a card has come into view from below. */
 async function scrollIntoSight(page: Page, card: Locator, part: number): Promise<void> {
   const top = await card.evaluate((element, part) => {
@@ -104,6 +137,11 @@ async function scrollIntoSight(page: Page, card: Locator, part: number): Promise
     return box.top + window.scrollY - window.innerHeight + box.height * part;
   }, part);
   await scrollTo(page, top);
+}
+
+/** Whether the browser has laid an element out, which it puts off for what is far away. */
+function isLaidOut(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 }
 
 /** How opaque an element looks, its surroundings included. */
