@@ -23,8 +23,7 @@ if (!root) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const data = document.getElementById(pageDataId)?.textContent;
 
-// In a task of its own: a slow phone has just spent a tenth of a second on the code, and may have been touched.
-if (data) setTimeout(() => void hydrate(root, data));
+if (data) void hydrate(root, data);
 else {
   // Asked for at once; the page says it when it does not come.
   loadPage(location).catch(() => undefined);
@@ -41,13 +40,14 @@ whenIdle(() =>
 
 /** The server has rendered the page: the same rendering here makes it live. */
 async function hydrate(root: HTMLElement, text: string): Promise<void> {
-  const data: PageData = JSON.parse(text);
-  fillCache(queryClient, data);
   const whole = await loadPage(location).then(
     () => true,
     () => false,
   );
   if (!whole) return fetchAgain(root);
+  // Not before the page's code is there: a slow phone has just spent a tenth of a second on all the other code.
+  const data: PageData = JSON.parse(text);
+  fillCache(queryClient, data);
   // In slices, between which the page answers to touches.
   startTransition(() => void hydrateRoot(root, app()));
   whenIdle(() => keepPageData(queryClient, data));
