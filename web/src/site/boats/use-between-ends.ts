@@ -8,10 +8,12 @@ export function useBetweenEnds(margin: number): boolean {
       const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
       setBetween(window.scrollY > margin && left > margin);
     }
-    look();
+    // With the next frame: asked for here, the browser would have to lay the page out once more.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
