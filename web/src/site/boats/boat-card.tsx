@@ -11,7 +11,7 @@ import { CardPhotos } from './card-photos';
 
 interface BoatCardProps {
   boat: BoatSummary;
-  load: 'lazy' | 'now' | 'first';
+  load: 'lazy' | 'first';
   onExpand: (index: number) => void;
   onQuote: () => void;
 }

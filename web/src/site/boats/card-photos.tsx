@@ -13,7 +13,7 @@ import { SaveButton } from './save-button';
 
 interface CardPhotosProps {
   boat: BoatSummary;
-  load: 'lazy' | 'now' | 'first';
+  load: 'lazy' | 'first';
   /** Opens the gallery at a picture. */
   onExpand: (index: number) => void;
 }
