@@ -30,6 +30,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // What cannot be pressed or opened by then never can.
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: brief ? { reducedMotion: 'reduce' } : {},

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { build, defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './src/offline/manifest.json' with { type: 'json' };
 
@@ -165,7 +165,11 @@ function serverBundle(): Plugin {
           root,
           configFile: false,
           logLevel: 'warn',
-          plugins: [react(), clientFiles(filesOf)],
+          plugins: [
+            react(),
+            virtual('client-files', { filesOf }),
+            virtual('early-input', { inlineScript: await buildInline(root) }),
+          ],
           build: {
             ssr: 'src/server/render-page.tsx',
             outDir: `${outDir}-server`,
@@ -183,15 +187,36 @@ function serverBundle(): Plugin {
   };
 }
 
-/** What `virtual:client-files` exports. */
-function clientFiles(filesOf: Record<string, ClientFile[]>): Plugin {
-  const name = 'virtual:client-files';
+/** A module `virtual:name` that the build makes; its exports are data. */
+function virtual(name: string, exports: Record<string, unknown>): Plugin {
+  const id = `virtual:${name}`;
+  const lines = Object.entries(exports).map(
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,
+  );
   return {
-    name: 'client-files',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}` ? `export const filesOf = ${JSON.stringify(filesOf)}` : undefined,
+    name,
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load: (wanted) => (wanted === `\0${id}` ? lines.join('\n') : undefined),
   };
+}
+
+/** The script that stands within rendered pages. */
+async function buildInline(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/early-input.ts', output: { format: 'iife' } },
+    },
+  });
+  const [{ output }] = [built].flat() as Rolldown.RolldownOutput[];
+  const { code } = output[0];
+  if (code.includes('</')) throw new Error('The script would end the element that it stands in.');
+  return code.trim();
 }
 
 const { resolve: locate } = createRequire(import.meta.url);

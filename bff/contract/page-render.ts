@@ -47,8 +47,15 @@ export interface RenderedPage {
   data: string;
 }
 
-/** What the bundle exports as `renderPage`. `address` is path and search of the page. */
+/** `address` is path and search of the page. */
 export type RenderPage = (address: string, source: PageSource) => Promise<RenderedPage>;
+
+/** What the server's bundle of the web app exports. */
+export interface PageBundle {
+  renderPage: RenderPage;
+  /** Stands within every page with content, the only script that does; the security policy names it by its hash. */
+  inlineScript: string;
+}
 
 /** Id of the element that holds what was read for the page. */
 export const pageDataId = 'page-data';

@@ -27,6 +27,24 @@ async function png(svg: string, size: number, file: string): Promise<void> {
   await drawn.png({ compressionLevel: 9, palette: true }).toFile(`${out}/${file}`);
 }
 
+/** An ICO file: a directory of one entry, and the picture as PNG. */
+async function ico(svg: string, size: number, file: string): Promise<void> {
+  const picture = await sharp(Buffer.from(svg), { density: 72 * (size / 48) * 2 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const directory = Buffer.alloc(22);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(1, 4);
+  directory.writeUInt8(size, 6);
+  directory.writeUInt8(size, 7);
+  directory.writeUInt16LE(1, 10);
+  directory.writeUInt16LE(32, 12);
+  directory.writeUInt32LE(picture.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  await writeFile(`${out}/${file}`, Buffer.concat([directory, picture]));
+}
+
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${brand}" d="${mark}"/></svg>`;
 await writeFile(`${out}/logo.svg`, `${logo}\n`);
 await writeFile(`${out}/favicon.svg`, `${tile(0.8, 11)}\n`);
@@ -35,3 +53,5 @@ await png(tile(0.76, 11), 512, 'icons/icon-512.png');
 // Launchers cut maskable icons to their own shape: everything that counts stays in the inner 80 %.
 await png(tile(0.58, 0), 512, 'icons/maskable-512.png');
 await png(tile(0.7, 0), 180, 'apple-touch-icon.png');
+// Browsers ask for it by that name where a page names no icon, as a picture opened by itself.
+await ico(tile(0.8, 11), 32, 'favicon.ico');

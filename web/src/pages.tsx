@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { type LazyPage, lazyPageAt } from './lazy-page';
 import { BareErrorPage } from './site/pages/error-page';
 import { PageBoundary } from './site/pages/page-boundary';
-import { viewTransition } from './ui/view-transition';
+import { fadeIn } from './ui/fade-in';
 
 /** What is on the screen. */
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
 
 /**
  * The page of the address. Until the code of the next one is there (or will not come), the one before stays, with its
- * address in all its parts; before the first one there is nothing. Another page comes by a view transition.
+ * address in all its parts; before the first one there is a word that it is on its way. Another page fades in.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const wanted = useLocation();
@@ -29,23 +29,28 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   useEffect(() => {
     if (isShown) return;
     let isWanted = true;
-    const change = () => {
+    const show = () => {
       if (isWanted) setShown({ location: wanted, page });
     };
-    const show = isFirst ? change : () => viewTransition(change);
     if (page && !page.isLoaded) page.load().then(show, show);
     else show();
     return () => {
       isWanted = false;
     };
-  }, [isShown, isFirst, page, wanted]);
+  }, [isShown, page, wanted]);
 
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current && shown?.page !== before.current.page) fadeIn();
+    before.current = shown;
+  }, [shown]);
+
+  // As index.html says it until then.
+  if (!shown) return <p data-coming="">Loading…</p>;
   return (
-    shown && (
-      <PageBoundary location={shown.location} ErrorPage={BareErrorPage}>
-        <PageAt routes={routes} location={shown.location} />
-      </PageBoundary>
-    )
+    <PageBoundary location={shown.location} ErrorPage={BareErrorPage}>
+      <PageAt routes={routes} location={shown.location} />
+    </PageBoundary>
   );
 }
 

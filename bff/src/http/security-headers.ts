@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 
 declare module '@hapi/hapi' {
@@ -9,7 +10,7 @@ declare module '@hapi/hapi' {
   }
 }
 
-/** Everything comes from this site itself, and nothing in a page is a script. Content and shell names no embed. */
+/** Everything comes from this site itself, and no script stands in a page. Content and shell names no embed. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,6 +28,18 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const policies = new Map<string, string>();
+
+/** The policy of a page in which one script of ours stands, given by its text. */
+export function policyWith(inlineScript: string): string {
+  const known = policies.get(inlineScript);
+  if (known) return known;
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
+  const policy = contentSecurityPolicy.replace("script-src 'self'", `$& 'sha256-${hash}'`);
+  policies.set(inlineScript, policy);
+  return policy;
+}
 
 const ofAnything: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -71,7 +84,13 @@ export const securityHeaders: Plugin<void> = {
       if (own) headers['content-security-policy'] = own;
       if (isEmbeddable) headers['cross-origin-resource-policy'] = 'cross-origin';
       if ('isBoom' in response) Object.assign(response.output.headers, headers);
-      else for (const name in headers) response.header(name, headers[name] as string);
+      else {
+        for (const name in headers) {
+          // A page says itself which script stands in it (policyWith).
+          const override = name !== 'content-security-policy' || own !== undefined;
+          response.header(name, headers[name] as string, { override });
+        }
+      }
       return h.continue;
     });
   },

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Request } from '@hapi/hapi';
-import type { RenderedPage, RenderPage } from '../../contract/page-render';
+import type { PageBundle, RenderedPage } from '../../contract/page-render';
 import { pageSource } from './page-source';
 
 /** Rendering keeps the processor busy. Beyond so many at a time visitors get the bare app, which asks the API itself. */
 const mostAtOnce = 12;
 let underWay = 0;
 
-const loaded = new Map<string, { mark: number; render: Promise<RenderPage> }>();
+const loaded = new Map<string, { mark: number; bundle: Promise<PageBundle> }>();
 
 /** Whether a visitor is sent pages with their content. Who saves data is not: only their browser can choose the pictures. */
 export function wantsContent(request: Request): boolean {
@@ -25,10 +25,12 @@ export async function renderPage(request: Request): Promise<RenderedPage | undef
   if (underWay >= mostAtOnce) return undefined;
   underWay += 1;
   try {
-    const render = await load(
-      join(`${request.server.app.options.webDir}-server`, 'render-page.js'),
-    );
-    return await render?.(request.url.pathname + request.url.search, pageSource(request));
+    const bundle = await load(request);
+    if (!bundle) return undefined;
+    const { pathname, search } = request.url;
+    const page = await bundle.renderPage(pathname + search, pageSource(request));
+    // Ahead of the style sheets, for which a script would wait.
+    return { ...page, preloads: `<script>${bundle.inlineScript}</script>${page.preloads}` };
   } catch (error) {
     request.logger.error({ err: error }, 'a page was sent without its content');
     return undefined;
@@ -37,15 +39,20 @@ export async function renderPage(request: Request): Promise<RenderedPage | undef
   }
 }
 
-async function load(path: string): Promise<RenderPage | undefined> {
+/** The script that stands within pages with content; empty without the bundle. */
+export async function inlineScript(request: Request): Promise<string> {
+  const bundle = await load(request).catch(() => undefined);
+  return bundle?.inlineScript ?? '';
+}
+
+async function load(request: Request): Promise<PageBundle | undefined> {
+  const path = join(`${request.server.app.options.webDir}-server`, 'render-page.js');
   const found = await stat(path).catch(() => undefined);
   if (!found) return undefined;
   const known = loaded.get(path);
-  if (known?.mark === found.mtimeMs) return known.render;
+  if (known?.mark === found.mtimeMs) return known.bundle;
   // A new build beside a running server counts at once, as it does for index.html.
-  const render = import(`${pathToFileURL(path)}?${found.mtimeMs}`).then(
-    (bundle) => bundle.renderPage,
-  );
-  loaded.set(path, { mark: found.mtimeMs, render });
-  return render;
+  const bundle: Promise<PageBundle> = import(`${pathToFileURL(path)}?${found.mtimeMs}`);
+  loaded.set(path, { mark: found.mtimeMs, bundle });
+  return bundle;
 }

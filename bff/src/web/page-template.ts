@@ -13,7 +13,9 @@ interface Template {
   headOfContent: string;
   /** From the end of the head to the inside of `#root`; the rest of the page if there is no such element. */
   body: string;
-  /** Behind `#root`. */
+  /** What stands in `#root` until scripts are there. */
+  waiting: string;
+  /** From the end of `#root`. */
   after: string;
 }
 
@@ -31,8 +33,8 @@ export async function fillTemplate(
 ): Promise<string | undefined> {
   const template = await load(join(webDir, 'index.html'));
   if (!template) return undefined;
-  const { before, head, headOfContent, body, after } = template;
-  if (!page) return before + tags + head + body + after;
+  const { before, head, headOfContent, body, waiting, after } = template;
+  if (!page) return before + tags + head + body + waiting + after;
   const end = after.replace(noScript, '').replace('</div>', `</div>${page.data}`);
   return before + tags + page.preloads + headOfContent + page.files + body + page.content + end;
 }
@@ -66,12 +68,13 @@ function split(html: string): Omit<Template, 'mark'> {
   const [before = '', rest = ''] = plain.split(place);
   const [head, inside] = cut(rest, rest.search(/<\/head>/i));
   const root = '<div id="root">';
-  const [body, after] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
+  const [body, inRoot] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
+  const [waiting, after] = cut(inRoot, inRoot.indexOf('</div>'));
   const headOfContent = head.replace(
     /<(script|link)(?= (type="module"|rel="modulepreload"))/g,
     '<$1 fetchpriority="low"',
   );
-  return { before, head, headOfContent, body, after };
+  return { before, head, headOfContent, body, waiting, after };
 }
 
 function cut(text: string, at: number, found = at >= 0): [string, string] {

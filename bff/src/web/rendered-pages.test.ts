@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { createTestServer, type TestServer } from '../testing/test-server';
 let site: TestServer;
 let folder: string;
 /** As the real bundle: reads what it wants, and says where each part goes. */
-const bundle = `export async function renderPage(address, source) {
+const bundle = `export const inlineScript = 'keepEarlyPresses()';
+export async function renderPage(address, source) {
   const { pathname, searchParams } = new URL(address, 'http://site');
   if (searchParams.has('broken')) throw new Error('A component is broken.');
   const read = {
@@ -37,7 +39,7 @@ const bundle = `export async function renderPage(address, source) {
 const scripts =
   '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
 const app = `<head><title>App</title><link rel="icon">${scripts}</head>
-  <body><div id="root"></div><noscript>Needs scripts.</noscript></body>`;
+  <body><div id="root"><p>Loading</p></div><noscript>Needs scripts.</noscript></body>`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mr-sea-rendered-'));
@@ -72,6 +74,22 @@ it('a page comes with its content and data, each in its place', async () => {
   const again = await site.get('/about-us', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
 });
+
+it.each(['/about-us', '/nowhere'])(
+  '%s has one script of ours in it, which the policy names',
+  async (url) => {
+    const script = /<script>(.*?)<\/script>/g;
+    for (const request of [{}, {}, { 'accept-encoding': 'identity' }]) {
+      const { payload, headers } = await site.get(url, request);
+      expect(payload.match(script)).toEqual(['<script>keepEarlyPresses()</script>']);
+      const hash = createHash('sha256').update('keepEarlyPresses()').digest('base64');
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    }
+    const bare = await site.get('/admin');
+    expect(bare.payload).not.toMatch(script);
+    expect(bare.headers['content-security-policy']).toContain(`script-src 'self';`);
+  },
+);
 
 it('lets styles and pictures go before scripts where the content is there without them', async () => {
   const { payload } = await site.get('/about-us');
@@ -117,12 +135,12 @@ it.each([
 ])('%s is the app without content', async (_what, url, headers) => {
   const { payload, statusCode } = await site.get(url, headers);
   expect(statusCode).toBe(200);
-  expect(payload).toContain('<div id="root"></div><noscript>');
+  expect(payload).toContain('<div id="root"><p>Loading</p></div><noscript>');
 });
 
 it('without the bundle every page is the app without content', async () => {
   await rm(join(folder, 'web-server'), { recursive: true });
   const { payload, statusCode } = await site.get('/services');
   expect(statusCode).toBe(200);
-  expect(payload).toContain('<div id="root"></div>');
+  expect(payload).toContain('<div id="root"><p>Loading</p></div>');
 });

@@ -3,10 +3,11 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { RenderedPage } from '../../contract/page-render';
 import { refusal } from '../http/app-error';
 import type { Content } from '../http/finished-answer';
+import { policyWith } from '../http/security-headers';
 import { sendKept } from '../http/send-kept';
 import { unlistedTags } from '../seo/head-tags';
 import { withSiteName } from '../seo/seo-record';
-import { renderPage, wantsContent } from './page-renderer';
+import { inlineScript, renderPage, wantsContent } from './page-renderer';
 import { fillTemplate, templateMark } from './page-template';
 
 /** Answers with the bare app and the tags of this page in its head. Browsers always ask whether it is still the same. */
@@ -28,6 +29,8 @@ export async function sendRendered(
 ): Promise<ResponseObject> {
   const response =
     status === 200 ? await sendKeptPage(request, h, head) : await sendNew(request, h, head, status);
+  const script = await inlineScript(request);
+  if (script) response.header('content-security-policy', policyWith(script));
   return response.vary('save-data');
 }
 

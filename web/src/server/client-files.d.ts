@@ -8,3 +8,8 @@ declare module 'virtual:client-files' {
   /** By the path of the source within `web`. */
   export const filesOf: Record<string, ClientFile[] | undefined>;
 }
+
+/** Made by the build: `src/early-input.ts` as a script that may stand in a page. */
+declare module 'virtual:early-input' {
+  export const inlineScript: string;
+}

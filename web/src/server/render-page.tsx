@@ -1,5 +1,6 @@
 import { type ClientFile, filesOf } from 'virtual:client-files';
-import { pageDataId, type RenderPage } from '@mr-sea/bff/contract/page-render';
+import { inlineScript } from 'virtual:early-input';
+import { type PageBundle, pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
@@ -18,8 +19,10 @@ for (const part of allParts) {
     throw new Error(`The build has no files of ${part} (server/page-queries.ts).`);
 }
 
+export { inlineScript };
+
 /** Renders a public page with what it shows; the bundle of this module is what the server loads. */
-export const renderPage: RenderPage = async (address, source) => {
+export const renderPage: PageBundle['renderPage'] = async (address, source) => {
   const url = new URL(address, 'http://site');
   const { page, data } = await readPage(url, source);
   await lazyPageAt(routes, url)?.load();

@@ -3,6 +3,10 @@ import type { MailSummary, StoredMail } from './mail-folder';
 
 export const mailsPerPage = 50;
 
+/** A blue square: the inbox has no files, and browsers would ask for /favicon.ico. */
+const icon =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='100%' height='100%' fill='%23006098'/></svg>";
+
 /** The list of mails, newest first. */
 export function listPage(mails: MailSummary[], count: number, page: number): string {
   const last = Math.max(1, Math.ceil(count / mailsPerPage));
@@ -79,6 +83,7 @@ function layout(title: string, body: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Mr. Sea inbox</title>
+<link rel="icon" href="${icon}">
 <style>
   body { margin: 0; background: #eef4f8; color: #16303f; font: 16px/1.5 system-ui, sans-serif; }
   header { padding: 14px 20px; background: #006098; color: #fff; font: 700 20px/1.2 Georgia, serif; }

@@ -12,7 +12,7 @@ interface Answer {
   policy?: string;
 }
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
 // The mail itself: no scripts, no forms, no cookies of ours, nothing fetched from elsewhere.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";

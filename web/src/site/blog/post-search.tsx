@@ -1,3 +1,4 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
@@ -53,7 +54,7 @@ export function PostSearch({ value, onSearch }: PostSearchProps) {
 
   return (
     <search className={styles.search}>
-      <form onSubmit={submit}>
+      <form action={publicPages.blog} onSubmit={submit}>
         <label htmlFor={id} className={styles.icon}>
           <SearchIcon />
           <VisuallyHidden>Search posts</VisuallyHidden>
@@ -62,6 +63,7 @@ export function PostSearch({ value, onSearch }: PostSearchProps) {
           ref={input}
           id={id}
           type="search"
+          name="q"
           className={styles.input}
           value={typed}
           placeholder="Search posts"

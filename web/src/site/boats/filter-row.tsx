@@ -34,7 +34,16 @@ export function FilterRow({ params, onChoose, search, onSearch }: FilterRowProps
   const sorted = !size && category === null;
   return (
     <div className={styles.row}>
-      <SearchField value={search} onChange={onSearch} onFocus={loadOfflineCatalogue} />
+      <SearchField
+        value={search}
+        chosen={{
+          ...(category !== null && { category: String(category) }),
+          ...(size && { size }),
+          ...(sorted && filter !== 'featured' && { filter }),
+        }}
+        onChange={onSearch}
+        onFocus={loadOfflineCatalogue}
+      />
       <fieldset className={styles.sorts}>
         <legend className={styles.legend}>Sort</legend>
         {sorts.map(({ value, label }) => {
