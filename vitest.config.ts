@@ -5,9 +5,12 @@ const shared = {
   pool: 'forks',
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // Where one race among thousands must not throw a whole change away; the report says what needed it.
-  retry: Number(process.env.TEST_RETRIES ?? 0),
 } as const;
+
+const server = ['{db,bff,worker,run}/**/*.test.ts'];
+/** Kills, restarts, fuzzing and large fleets: `npm run test:all`. */
+const long = ['**/*.long.test.ts'];
+const globalSetup = ['db/src/testing/postgres.ts'];
 
 export default defineConfig({
   test: {
@@ -15,15 +18,27 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Modules are loaded once for all files of a worker, which saves half the time; state belongs into databases.
         test: {
           ...shared,
           name: 'server',
-          include: ['{db,bff,worker,run}/**/*.test.ts'],
-          globalSetup: ['db/src/testing/postgres.ts'],
+          isolate: false,
+          include: server,
+          exclude: long,
+          globalSetup,
         },
       },
       // Without a database, so that these start at once: npx vitest --project web.
       { test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: long,
+          exclude: ['**/node_modules/**'],
+          globalSetup,
+        },
+      },
     ],
   },
 });

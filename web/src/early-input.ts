@@ -15,27 +15,45 @@ let isWatching = false;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-// On the window, where events arrive after React has had them: what it has taken over by now, it has heard.
-window.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('button');
-  if (!button || !isRendered(button)) return;
+// React lets nobody hear a press on what it is about to take over: it stops the event on its way down and leaves it at that.
+window.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button || !isRendered(button) || isLive(button)) return;
+    const stopped = setTimeout(() => keep(button));
+    // What arrives here was heard by React if it has taken the button over by now.
+    const arrived = () => {
+      clearTimeout(stopped);
+      if (!isLive(button)) keep(button);
+    };
+    window.addEventListener('click', arrived, { once: true });
+    setTimeout(() => window.removeEventListener('click', arrived));
+  },
+  { capture: true },
+);
+
+function keep(button: Element): void {
   // Of several presses the last one counts, but for those that switch something of their own, like hearts.
   const others = [...presses.keys()].filter((other) => !isSwitch(button) || !isSwitch(other));
   for (const other of [...others, button]) forget(other);
-  if (isLive(button)) return;
   presses.set(button, performance.now());
   button.setAttribute(mark, '');
   watch();
-});
+}
 
-window.addEventListener('input', ({ target }) => {
-  if (!isField(target) || !isRendered(target)) return;
-  if (isLive(target)) typed.delete(target);
-  else {
-    typed.set(target, target.value);
-    watch();
-  }
-});
+window.addEventListener(
+  'input',
+  ({ target }) => {
+    if (!isField(target) || !isRendered(target)) return;
+    if (isLive(target)) typed.delete(target);
+    else {
+      typed.set(target, target.value);
+      watch();
+    }
+  },
+  { capture: true },
+);
 
 /** Asks with each frame, as long as there is something to do again: React says nowhere what it has taken over. */
 function watch(): void {

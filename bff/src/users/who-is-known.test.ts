@@ -18,8 +18,8 @@ const cookie = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
 
 type Answer = Awaited<ReturnType<TestServer['post']>>;
 interface Measured {
-  /** Milliseconds in the middle. */
-  median: number;
+  /** Milliseconds of a quick answer, which others on this machine have not held up. */
+  quick: number;
   answers: Set<string>;
 }
 
@@ -40,13 +40,13 @@ async function measure(
       answers[who].add(`${response.statusCode} ${JSON.stringify(said)}`);
     }
   }
-  const known = { median: median(times.known), answers: answers.known };
-  const unknown = { median: median(times.unknown), answers: answers.unknown };
-  return { known, unknown, ratio: known.median / unknown.median };
+  const known = { quick: quick(times.known), answers: answers.known };
+  const unknown = { quick: quick(times.unknown), answers: answers.unknown };
+  return { known, unknown, ratio: known.quick / unknown.quick };
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+function quick(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] as number;
 }
 
 function expectAlike(ratio: number): void {

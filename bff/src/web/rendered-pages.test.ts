@@ -79,8 +79,9 @@ it.each(['/about-us', '/nowhere'])(
   '%s has one script of ours in it, which the policy names',
   async (url) => {
     const script = /<script>(.*?)<\/script>/g;
-    for (const request of [{}, {}, { 'accept-encoding': 'identity' }]) {
-      const { payload, headers } = await site.get(url, request);
+    // The second one is kept.
+    for (const _ of [1, 2]) {
+      const { payload, headers } = await site.get(url);
       expect(payload.match(script)).toEqual(['<script>keepEarlyPresses()</script>']);
       const hash = createHash('sha256').update('keepEarlyPresses()').digest('base64');
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);

@@ -31,11 +31,15 @@ const args = [
   '--no-first-run',
 ];
 
-/** The Chromium that CHROMIUM_PATH names (`npm`: the one inside an npm package), else the one of this system, else the one inside an npm package. */
+/**
+ * The Chromium that CHROMIUM_PATH names (`npm`: the one inside an npm package), else the one of this system, else the one inside
+ * an npm package. With CHROMIUM_FIRST=npm that one goes before the system's, where it runs.
+ */
 export function findChromium(): Browser {
   const ownArgs = process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args;
-  const given = process.env.CHROMIUM_PATH;
-  if (given === 'npm') return fromNpm(ownArgs);
+  const { CHROMIUM_PATH: given, CHROMIUM_FIRST: first } = process.env;
+  const npmRunsHere = process.platform === 'linux' && process.arch === 'x64';
+  if (given === 'npm' || (!given && first === 'npm' && npmRunsHere)) return fromNpm(ownArgs);
   if (given) {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
     return { executablePath: given, args: ownArgs, env: {}, origin: given };

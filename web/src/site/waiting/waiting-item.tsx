@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { endCorrection } from '../../offline/correction';
 import { sendNow } from '../../offline/keep-sending';
 import type { OutboxItem } from '../../offline/outbox-item';
@@ -30,8 +30,18 @@ interface WaitingItemProps {
 export function WaitingItem({ item, now, onEdit, onDeleted }: WaitingItemProps) {
   const state = stateOf(item, now);
   const [deleting, setDeleting] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const own = article.current;
+    // What was sent by itself goes from the list, also from under the finger: whoever was in it goes on from the top.
+    return () => {
+      if (own?.contains(document.activeElement)) {
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
   return (
-    <article className={styles.item} data-state={state}>
+    <article ref={article} className={styles.item} data-state={state}>
       <div className={styles.head}>
         <p className={styles.kind}>{kindWords[item.kind]}</p>
         <p className={styles.state} data-state={state}>
@@ -105,9 +115,10 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
         <Button
           look="outline"
           aria-label={`Retry now: ${title}`}
-          busy={trying && state !== 'sending'}
+          // It stays where the focus is while the site sends by itself.
+          busy={trying || state === 'sending'}
           // A server that asked for time gets it.
-          disabled={state === 'sending' || item.notBefore > now}
+          disabled={item.notBefore > now}
           onClick={() => void retry()}
         >
           Retry now

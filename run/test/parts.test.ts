@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { browserParts } from './parts.mjs';
+
+const files = await readdir('web/e2e', { recursive: true });
+const specs = files.filter((path) => path.endsWith('.spec.ts')).map((path) => `web/e2e/${path}`);
+
+test('every browser test belongs to exactly one part', () => {
+  expect(specs.length).toBeGreaterThan(50);
+  for (const path of specs) {
+    const parts = Object.entries(browserParts).filter(([, files]) => new RegExp(files).test(path));
+    expect([path, parts.map(([title]) => title)]).toEqual([path, [expect.any(String)]]);
+  }
+});
+
+test('every feature has a journey in the browser that npm test runs', async () => {
+  const folders = new Map<string, string>();
+  for (const path of specs) {
+    const [, folder = ''] = /e2e\/([a-z-]+)\//.exec(path) ?? [];
+    const text = await readFile(path, 'utf8');
+    folders.set(folder, (folders.get(folder) ?? '') + text);
+  }
+  for (const [folder, text] of folders)
+    expect([folder, text.includes('@journey')]).toEqual([folder, true]);
+});
+
+test('nothing is tried twice or left out without a reason', async () => {
+  for (const path of specs) {
+    const text = await readFile(path, 'utf8');
+    expect([path, text.match(/retries:|\.fixme\(|test\.skip\(\)|\.only\(/)]).toEqual([path, null]);
+  }
+});

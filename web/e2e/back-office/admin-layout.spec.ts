@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { axeViolations, overflow, smallTargets } from '../support/accessibility';
+import { signInAsAdmin } from '../support/admin';
+import { visit } from '../support/visit';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const entries = [
+  ['Home', '/admin', 'Home'],
+  ['Customers', '/admin/users', 'Customers'],
+  ['Boats', '/admin/boats', 'Boats'],
+  ['Categories', '/admin/categories', 'Categories'],
+  ['Leads', '/admin/leads', 'Leads'],
+  ['Reviews', '/admin/reviews', 'Reviews'],
+  ['Stories', '/admin/stories', 'Stories'],
+  ['Blog Posts', '/admin/blog/posts', 'Blog Posts'],
+  ['Blog Categories', '/admin/blog/categories', 'Blog Categories'],
+  ['Activity', '/admin/audit', 'Activity'],
+  ['Privacy', '/admin/privacy', 'Privacy'],
+] as const;
+const screens = ['/admin/login', '/admin/sign-up', '/admin/forgot-password'];
+
+test('the menu leads to every page, marks it, names the window and moves the focus', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await expect(menu.getByRole('link')).toHaveText(entries.map(([label]) => new RegExp(label)));
+  for (const [label, path, title] of [...entries.slice(1), entries[0]]) {
+    const link = menu.getByRole('link', { name: label, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(menu.locator('[aria-current]')).toHaveCount(1);
+    await expect(page).toHaveTitle(`${title} | Mr. Sea`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('the menu collapses and expands, and stays so', async ({ page }) => {
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  const expand = page.getByRole('button', { name: 'Expand menu' });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await expand.click();
+  await page.reload();
+  const collapse = page.getByRole('button', { name: 'Collapse menu' });
+  await expect(collapse).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the tab key begins with a way past header and menu', async ({ page }) => {
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const site = page.getByRole('link', { name: 'View site' });
+  await expect(site).toHaveAttribute('href', '/');
+});
+
+test('says quietly that there is no link', async ({ page, context }) => {
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline.")).toBeHidden();
+});
+
+test('a page whose code does not arrive leaves the others standing', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route(/\/assets\/admin\/stories-page/, (route) => route.abort());
+  await visit(page, '/admin');
+  await page.getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await page.getByRole('link', { name: 'Boats', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boats' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is at the foot, and the rest of it behind More', async ({ page }) => {
+    await signInAsAdmin(page);
+    await visit(page, '/admin');
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await expect(menu.getByRole('link')).toHaveText([/Home/, /Leads/, /Boats/, /Reviews/]);
+    await menu.getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await expect(more.getByRole('link')).toHaveText([
+      /Customers/,
+      /Categories/,
+      /Stories/,
+      /Blog Posts/,
+      /Blog Categories/,
+      /Activity/,
+      /Privacy/,
+    ]);
+    await more.getByRole('link', { name: 'Categories', exact: true }).click();
+    await expect(more).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+  });
+});
+
+for (const width of [390, 820, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 1000 } });
+
+    test('axe finds nothing on the screens of accounts, and nothing sticks out', async ({
+      page,
+    }) => {
+      for (const path of screens) {
+        await visit(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await axeViolations(page), path).toEqual([]);
+        expect(await smallTargets(page), path).toEqual([]);
+        expect(await overflow(page), path).toBe(0);
+      }
+    });
+
+    test('axe finds nothing on the home page and in the account, and nothing sticks out', async ({
+      page,
+    }) => {
+      await signInAsAdmin(page);
+      for (const [path, done] of [
+        ['/admin', 'Leads per day'],
+        ['/user-account', 'Your Account'],
+      ] as const) {
+        await visit(page, path);
+        await page.getByRole('heading', { name: done }).waitFor();
+        expect(await axeViolations(page), path).toEqual([]);
+        expect(await smallTargets(page), path).toEqual([]);
+        expect(await overflow(page), path).toBe(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addLeads, addManyLeads, removeLeads } from '../support/added-leads';
+import { signInAsAdmin } from '../support/admin';
+import { openList, rowNames, rowOf } from '../support/admin-list';
+import { query } from '../support/site';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 820, height: 1180 } });
+
+const word = `live${Date.now()}`;
+const leads = `/admin/leads?search=${word}`;
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdmin(page);
+});
+
+test.afterEach(async () => {
+  await query("DELETE FROM outbox WHERE last_error LIKE '%' || $1 || '%'", [word]);
+  await removeLeads(word);
+});
+
+/** Whether the stream of events has begun; what came before is not announced again. */
+async function openWhileListening(page: Page): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/api/admin/events'));
+  await openList(page, leads);
+  await stream;
+}
+
+const topOf = (page: Page, name: string) =>
+  rowOf(page, name).evaluate((row) => Math.round(row.getBoundingClientRect().top));
+
+test.describe('a lead that comes in while the list is open', () => {
+  test('appears by itself, marked until it is touched', { tag: '@journey' }, async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Ana Early' }]);
+    await openWhileListening(page);
+    await addLeads(word, [{ full_name: 'Ben Late' }]);
+    await expect(rowOf(page, 'Ben Late')).toBeVisible();
+    expect(await rowNames(page)).toEqual(['Ben Late', 'Ana Early']);
+    await expect(rowOf(page, 'Ben Late')).toHaveClass(/arrived/);
+    await expect(rowOf(page, 'Ana Early')).not.toHaveClass(/arrived/);
+    await expect(page.getByText('1 new lead')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select Ben Late' }).click();
+    await expect(rowOf(page, 'Ben Late')).not.toHaveClass(/arrived/);
+  });
+
+  test('leaves what is being read where it is', async ({ page }) => {
+    await addManyLeads(word, 50);
+    await openWhileListening(page);
+    const read = `Guest 001 ${word}`;
+    const before = await topOf(page, read);
+    await addLeads(word, [{ full_name: 'Ben Late' }]);
+    await expect(rowOf(page, 'Ben Late')).toBeAttached();
+    expect(Math.abs((await topOf(page, read)) - before)).toBeLessThanOrEqual(1);
+    await rowOf(page, `Guest 020 ${word}`).scrollIntoViewIfNeeded();
+    const scrolled = await topOf(page, `Guest 020 ${word}`);
+    await addLeads(`${word}b`, [{ full_name: 'Cleo Later' }]);
+    await expect(rowOf(page, 'Cleo Later')).toBeAttached();
+    expect(Math.abs((await topOf(page, `Guest 020 ${word}`)) - scrolled)).toBeLessThanOrEqual(1);
+  });
+
+  test('neither takes the focus nor what is being typed', async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Ana Early' }]);
+    await openWhileListening(page);
+    await page.getByRole('button', { name: 'Edit Ana Early' }).click();
+    const note = page.getByRole('dialog').getByLabel('Staff note');
+    await note.fill('Half a sen');
+    await addLeads(word, [{ full_name: 'Ben Late' }]);
+    await expect(page.getByText('Leads count: 2')).toBeAttached();
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue('Half a sen');
+    await note.pressSequentially('tence');
+    await expect(note).toHaveValue('Half a sentence');
+  });
+
+  test('keeps the selection on the rows that were chosen', async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Ana Early' }]);
+    await openWhileListening(page);
+    await page.getByRole('checkbox', { name: 'Select Ana Early' }).click();
+    await addLeads(word, [{ full_name: 'Ben Late' }]);
+    await expect(rowOf(page, 'Ben Late')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select Ana Early' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Select Ben Late' })).not.toBeChecked();
+  });
+});
+
+test('mail about a lead that was given up is shown, and sent again', async ({ page }) => {
+  const [id] = await addLeads(word, [{ full_name: 'Ana Reyes' }]);
+  await query(
+    `INSERT INTO outbox (job, payload, attempts, last_error, failed_at)
+     VALUES ('email-lead-staff', $1, 5, $2, now())`,
+    [{ lead_id: id }, `mailbox full ${word}`],
+  );
+  await openList(page, leads);
+  await expect(rowOf(page, 'Ana Reyes')).toContainText('e-mail not delivered');
+  await page.getByRole('button', { name: 'Ana Reyes', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Ana Reyes' });
+  await expect(details).toContainText('e-mail not delivered');
+  await details.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('The e-mail is being sent again.')).toBeAttached();
+  await expect(details.getByText('e-mail not delivered')).toHaveCount(0);
+  const [entry] = await query<{ failed_at: Date | null }>(
+    'SELECT failed_at FROM outbox WHERE last_error LIKE $1',
+    [`%${word}%`],
+  );
+  expect(entry?.failed_at ?? null).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { kindsOfPages } from '../support/kinds-of-pages';
+import { scrollTo, visit } from '../support/visit';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+/** The most that a page may move by itself, as browsers reckon it (cumulative layout shift). */
+const most = 0.02;
+
+interface Shift {
+  value: number;
+  /** How the texts begin that moved. */
+  moved: string[];
+}
+
+/** What TypeScript does not know of yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
+  test(`the first visit of ${kind} does not move by itself, neither while it comes to life nor on the way down`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: Shift[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+          shifts.push({ value: entry.value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, await addressOf());
+    await expect(page.getByRole('button', { name: 'Need help' })).toBeVisible();
+    await expectSteady(page);
+    for (let screen = 1; screen <= 5; screen++) await scrollTo(page, screen * 844);
+    await expectSteady(page);
+  });
+}
+
+async function expectSteady(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const whole = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(whole, JSON.stringify(shifts)).toBeLessThan(most);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { isLive } from '../support/hydrated';
+import { cardNames, holdBack, visit } from '../support/visit';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a boat is fetched while the pointer rests on it, and opens with what the list knows of it', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await isLive(page);
+  const name = cardNames(page).nth(1);
+  const title = (await name.textContent()) ?? '';
+  const asked = page.waitForRequest(/\/api\/boat\/\d+$/);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await name.getByRole('link').hover();
+    await Promise.race([asked, page.waitForTimeout(300).then(() => Promise.reject(new Error()))]);
+  }).toPass();
+
+  const open = await holdBack(page, /\/api\/boat\/\d+$/);
+  const other = cardNames(page).nth(2);
+  const known = (await other.textContent()) ?? '';
+  await other.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: known })).toBeVisible();
+  await expect(page.locator('#boat-description')).toHaveText('');
+  open();
+  await expect(page.locator('#boat-description')).not.toHaveText('');
+  expect(known).not.toBe(title);
+});

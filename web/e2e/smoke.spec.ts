@@ -1,8 +1,0 @@
-import { expect, test } from '@playwright/test';
-import { site } from './support/site';
-
-test('the home page answers 200 and says what it is', async ({ page }) => {
-  const response = await page.goto(site().url);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boat Rentals in Miami, FL');
-});
