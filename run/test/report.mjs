@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What came of a part: how many tests passed and failed (skipped ones are neither), and how long each took.
- * @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Report
+ * What came of a part: how many tests passed and failed, how long each took, and which were not run here.
+ * @typedef {{ passed: number, failed: number, tests: TimedTest[], skipped: string[] }} Report
  * @typedef {{ title: string, ms: number }} TimedTest
  */
 
@@ -24,11 +24,17 @@ export function readVitest({ testResults }) {
       ms: duration,
     })),
   );
-  return { ...count, tests };
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
+  return { ...count, tests, skipped };
 }
 
 /**
- * @typedef {{ specs?: { title: string, file: string, tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, file: string, tests: { status?: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /**
@@ -40,7 +46,7 @@ export function readPlaywright({ stats, suites = [], errors }) {
   const tests = suites.flatMap(timesOf);
   // Nothing is tried twice; what called itself flaky all the same did not pass.
   const failed = stats.unexpected + stats.flaky || errors.length;
-  return { passed: stats.expected, failed, tests };
+  return { passed: stats.expected, failed, tests, skipped: suites.flatMap(skippedIn) };
 }
 
 /**
@@ -56,6 +62,15 @@ function timesOf({ specs = [], suites = [] }) {
 }
 
 /**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function skippedIn({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(skippedIn)];
+}
+
+/**
  * The report in a file. A runner that failed without a failed test (or without a report) is a failure itself.
  * @template Json
  * @param {string} file
@@ -65,7 +80,8 @@ function timesOf({ specs = [], suites = [] }) {
  */
 export async function readReport(file, read, succeeded) {
   const text = await readFile(file, 'utf8').catch(() => null);
-  const report = text === null ? { passed: 0, failed: 0, tests: [] } : read(JSON.parse(text));
+  const report =
+    text === null ? { passed: 0, failed: 0, tests: [], skipped: [] } : read(JSON.parse(text));
   return { ...report, failed: report.failed === 0 && !succeeded ? 1 : report.failed };
 }
 
@@ -78,6 +94,7 @@ export function sum(reports) {
     passed: reports.reduce((all, { passed }) => all + passed, 0),
     failed: reports.reduce((all, { failed }) => all + failed, 0),
     tests: reports.flatMap(({ tests }) => tests),
+    skipped: reports.flatMap(({ skipped }) => skipped),
   };
 }
 

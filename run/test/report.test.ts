@@ -13,7 +13,11 @@ test('counts passed and failed tests, and neither skipped nor planned ones', () 
     status: 'failed',
     assertionResults: results('passed', 'failed', 'skipped', 'todo', 'passed'),
   };
-  expect(readVitest({ testResults: [file] })).toMatchObject({ passed: 2, failed: 1 });
+  expect(readVitest({ testResults: [file] })).toMatchObject({
+    passed: 2,
+    failed: 1,
+    skipped: ['/site/a.test.ts › test 2'],
+  });
 });
 
 test('a test file that could not be loaded is a failure', () => {
@@ -73,8 +77,8 @@ test('sums', () => {
   const tests = [{ title: 'a', ms: 1 }];
   expect(
     sum([
-      { passed: 1, failed: 0, tests },
-      { passed: 2, failed: 3, tests },
+      { passed: 1, failed: 0, tests, skipped: ['b'] },
+      { passed: 2, failed: 3, tests, skipped: [] },
     ]),
-  ).toEqual({ passed: 3, failed: 3, tests: [...tests, ...tests] });
+  ).toEqual({ passed: 3, failed: 3, tests: [...tests, ...tests], skipped: ['b'] });
 });

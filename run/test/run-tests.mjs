@@ -83,9 +83,11 @@ function since(began) {
  * @param {Report} report
  * @param {Report} before counted as well
  */
-function finish(report, before = { passed: 0, failed: 0, tests: [] }) {
+function finish(report, before = { passed: 0, failed: 0, tests: [], skipped: [] }) {
   const lines = slowest(report.tests, root);
   if (lines.length > 0) process.stdout.write(`\n── The slowest\n${lines.join('\n')}\n`);
+  const skipped = report.skipped.map((title) => `  ${title.replace(`${root}/`, '')}`);
+  if (skipped.length > 0) process.stdout.write(`\n── Not run here\n${skipped.join('\n')}\n`);
   const { passed, failed } = sum([before, report]);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0;

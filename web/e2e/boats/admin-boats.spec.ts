@@ -81,6 +81,23 @@ test.describe('Boats', () => {
     await expect.poll(() => rowNames(page)).toEqual([`B ${word}`]);
   });
 
+  test('takes two choices in a row, before the screen has followed the first', async ({ page }) => {
+    await openList(page, list);
+    await page.evaluate(() => {
+      for (const [label, value] of [
+        ['Status', 'inactive'],
+        ['Category', '1'],
+      ]) {
+        const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+        if (!select) throw new Error(`There is no filter ${label}.`);
+        select.value = String(value);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect(page).toHaveURL(/status=inactive/);
+    await expect(page).toHaveURL(/category=1/);
+  });
+
   test('says what is wrong in a new boat', async ({ page }) => {
     await openList(page, '/admin/boats');
     const form = await openAddForm(page);

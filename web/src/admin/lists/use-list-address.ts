@@ -18,8 +18,9 @@ export interface ListAddressControl extends ListAddress {
 export function useListAddress(filterNames: readonly string[]): ListAddressControl {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params, filterNames), [params, filterNames]);
+  // From the address itself: of two choices in a row the router would show the second one the parameters before the first.
   const change = (changes: Record<string, string>, replace = false) =>
-    setParams((now) => changeAddress(now, changes), { replace });
+    setParams(changeAddress(new URLSearchParams(window.location.search), changes), { replace });
   return {
     ...address,
     setPage: (page) => change({ page: String(page) }),

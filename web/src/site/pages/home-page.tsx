@@ -17,8 +17,12 @@ export function Component() {
   const { expand, quote, dialogs } = useBoatDialogs();
   const params = readListParams(query);
   const settle = useCallback(
-    (search: string) => setQuery(searchedParams(query, search), { replace: true }),
-    [query, setQuery],
+    // From the address itself: what was chosen a moment ago may not be rendered yet.
+    (search: string) =>
+      setQuery(searchedParams(new URLSearchParams(window.location.search), search), {
+        replace: true,
+      }),
+    [setQuery],
   );
   const [typed, type] = useTypedSearch(params.search, settle);
   const search = tidySearch(typed);
