@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeViolations, smallTargets } from '../support/accessibility';
+import { expectFit } from '../support/accessibility';
 import { addAdminPost, postNow, removeContent } from '../support/added-content';
 import { signInAsAdmin } from '../support/admin';
 import { alertOf, applyBulk, openList, rowOf, rows } from '../support/admin-list';
@@ -125,18 +125,15 @@ test('deletes the selected posts by one call', { tag: '@journey' }, async ({ pag
   await expect(rows(page)).toHaveCount(0);
 });
 
-for (const width of [390, 820, 1280]) {
-  test(`is accessible and large enough for a thumb at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1000 });
-    await addAdminPost({ title: `${word} Access`, content: ['One', '[Reef]'], picture: true });
-    await openList(page, list);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    await openEditor(page, `${word} Access`);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-}
+test('fits phone, tablet and desktop, thumbs and screen readers, its editor too', async ({
+  page,
+}) => {
+  await addAdminPost({ title: `${word} Access`, content: ['One', '[Reef]'], picture: true });
+  await openList(page, list);
+  await expectFit(page, 'the list');
+  await openEditor(page, `${word} Access`);
+  await expectFit(page, 'the editor');
+});
 
 async function openEditor(page: Page, title: string) {
   await page.getByRole('button', { name: `Edit ${title}` }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -74,6 +74,38 @@ export function smallTargets(page: Page): Promise<string[]> {
     window.scrollTo({ top: scrolled, behavior: 'instant' });
     return [...new Set(small)];
   });
+}
+
+/** Phone, tablet and desktop: widths in pixels. */
+const devices = [390, 820, 1280];
+
+/**
+ * On a phone, a tablet and a desktop: nothing for axe to find, nothing that a thumb misses, nothing wider than the screen. The
+ * page, or the dialog that lies over it, is resized and not loaded anew.
+ * @param what for the message, where a test looks more than once
+ */
+export async function expectFit(page: Page, what = '', widths = devices): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await comesToRest(page);
+    const at = `${what} at ${width} px`;
+    expect(await axeViolations(page), at).toEqual([]);
+    expect(await smallTargets(page), at).toEqual([]);
+    expect(await overflow(page), at).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Waits until what the change of width has set off is drawn, and nothing fades any more, which would change colors. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** By how many pixels a page is wider than its window. */
