@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { readStore } from '../support/device-store';
 import { addBlogCategory, addPost, addPostImage, removePosts } from '../support/posts';
 import { query } from '../support/site';
 import { askForBareApp, cardNames, failWith, holdBack, visit } from '../support/visit';
@@ -224,7 +225,9 @@ test('a post and the list that were read are readable without a link', async ({ 
   await visit(page, `/blog?category=${category}`);
   await page.getByRole('link', { name: 'Tale 2', exact: true }).click();
   await expect(page.getByText('Tale 2 begins here.')).toBeVisible();
-  await page.waitForTimeout(500);
+  await expect
+    .poll(async () => JSON.stringify(await readStore(page, 'answers')))
+    .toContain('Tale 2 begins here.');
   await askForBareApp(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isLive } from '../support/hydrated';
 import { askForBareApp, keepNoCatalogue, scrollTo, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
@@ -26,7 +27,7 @@ async function settle(page: Page): Promise<void> {
   while (!(await help.isVisible()) && passed < settledMs) {
     await page.clock.runFor(100);
     passed += 100;
-    await page.waitForTimeout(60);
+    await help.waitFor({ timeout: 60 }).catch(() => undefined);
   }
   await expect(help).toBeVisible();
   await page.clock.runFor(settledMs - passed);
@@ -59,8 +60,12 @@ test('"Need help" offers WhatsApp and SMS with the company number and a message'
 test('the help button waits until the number is known', async ({ page }) => {
   await askForBareApp(page);
   await page.route('**/api/site', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().endsWith('/api/site'),
+  });
   await visit(page, '/terms');
-  await page.waitForTimeout(3_000);
+  await failed;
+  await isLive(page);
   await expect(page.getByRole('button', { name: 'Need help' })).toHaveCount(0);
 });
 

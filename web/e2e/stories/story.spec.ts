@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readStore } from '../support/device-store';
 import { type Link, openLink } from '../support/link';
 import { drawPhotos } from '../support/photos';
 import { query, site } from '../support/site';
@@ -119,7 +120,8 @@ test.describe('the form of a story', () => {
     await visit(page, '/blog');
     let form = await openForm(page);
     await fillStory(form, newEmail());
-    await page.waitForTimeout(600);
+    // A draft is kept once typing pauses.
+    await expect.poll(() => readStore(page, 'drafts')).toHaveLength(1);
     await page.reload();
     form = await openForm(page);
     await expect(form.getByPlaceholder('Full Name*')).toHaveValue('Ana Reyes');
@@ -163,9 +165,9 @@ test.describe('on a bad link', () => {
       await expect
         .poll(() => uploads, { timeout: 60_000, intervals: [50] })
         .toBeGreaterThan(cuts * 2 - 1);
-      await page.waitForTimeout(150);
+      const failed = page.waitForEvent('requestfailed');
       await link.cut();
-      await page.waitForTimeout(600);
+      await failed;
       expect(await storiesFrom(email)).toEqual([]);
       await link.restore();
     }
@@ -181,7 +183,7 @@ test.describe('on a bad link', () => {
     }
     // Nothing that the server has confirmed goes twice: at most the photo on its way at each cut.
     expect(uploads).toBeLessThanOrEqual(15);
-    await page.waitForTimeout(3_000);
+    await expect.poll(() => readStore(page, 'outbox')).toEqual([]);
     expect(await storiesFrom(email)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** All rows of one table of the device's database; none while there is no database. */
 export function readStore<Row>(
   page: Page,
-  table: 'drafts' | 'outbox' | 'receipts',
+  table: 'answers' | 'drafts' | 'outbox' | 'receipts',
 ): Promise<Row[]> {
   return page.evaluate(async (name) => {
     // Opening a database that is not there would make it, under the app's feet.
