@@ -112,9 +112,7 @@ test('a boat with few pictures has placeholders among its three thumbnails', asy
   await removeBoats();
 });
 
-test('main picture, name and VIEW MORE each open the page of the boat', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('main picture, name and VIEW MORE each open the page of the boat', async ({ page }) => {
   for (const target of ['picture', 'name', 'VIEW MORE']) {
     await visit(page, '/');
     const card = cardOf(page, 'Azimut 66ft');

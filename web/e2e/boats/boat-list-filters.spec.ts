@@ -97,9 +97,9 @@ test('a size that the category outranks is not shown as chosen', async ({ page }
   await expect(page.getByRole('button', { name: 'By Size' })).toBeVisible();
 });
 
-test('By Category offers each category that has boats with its count, and reads its name once chosen', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('By Category offers each category that has boats with its count, and reads its name once chosen', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'By Category' }).click();
   const options = page.getByRole('menuitemradio');

@@ -6,9 +6,9 @@ import { visit } from '../support/visit';
 
 test.afterAll(removeBoats);
 
-test('an upload shows as it came, and its variants without a reload once the worker has made them', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('an upload shows as it came, and its variants without a reload once the worker has made them', async ({
+  page,
+}) => {
   await visit(page, '/about-us');
   const [photo] = await drawPhotos(page, 1, 1500);
   const sent = await fetch(`${site().url}/api/blog/experience/photos`, {

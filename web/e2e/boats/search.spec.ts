@@ -150,7 +150,7 @@ test.describe('without a link', () => {
   });
   test.afterEach(() => link.close());
 
-  test('finds the same boats in the same order', { tag: '@journey' }, async ({ page }) => {
+  test('finds the same boats in the same order', async ({ page }) => {
     await page.goto(`${link.url}/?filter=cheap&search=yacht`);
     await expect(cardNames(page).first()).toBeVisible();
     const online = await cardNames(page).allTextContents();

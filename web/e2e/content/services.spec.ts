@@ -32,9 +32,9 @@ test('the services page says what there is', async ({ page }) => {
 });
 
 for (const [button, name, count, booking] of menus) {
-  test(`"${button}" shows ${count} pages, and Book Now leads from there to the booking`, {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test(`"${button}" shows ${count} pages, and Book Now leads from there to the booking`, async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: button, exact: true }).click();
     const viewer = page.getByRole('dialog', { name });
     const sheets = viewer.getByRole('article');

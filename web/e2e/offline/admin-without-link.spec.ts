@@ -3,9 +3,7 @@ import { adminTokens } from '../support/admin';
 import { openLink } from '../support/link';
 import { site } from '../support/site';
 
-test('the back office opens without a link once it was open with one', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the back office opens without a link once it was open with one', async ({ page }) => {
   const link = await openLink(site().url);
   try {
     const tokens = await adminTokens();

@@ -13,9 +13,9 @@ const publicFiles =
 
 test.afterAll(() => removeLeads('keptondevice'));
 
-test('a visit leaves nothing on the device but what is public and what the visitor waits for', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a visit leaves nothing on the device but what is public and what the visitor waits for', async ({
+  page,
+}) => {
   await visit(page, '/');
   await catalogueIsKept(page);
   const [boat = ''] = await cardNames(page).allTextContents();

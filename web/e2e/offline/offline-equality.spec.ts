@@ -14,9 +14,7 @@ test.beforeAll(() => {
   });
 });
 
-test('for every combination of filter, size, category, search and page the device answers as the server does', {
-  tag: '@journey',
-}, async () => {
+test('for every combination of filter, size, category, search and page the device answers as the server does', async () => {
   test.setTimeout(180_000);
   const { syncCatalogue } = await import('../../src/offline/catalogue-sync');
   const device = await import('../../src/offline/catalogue');

@@ -201,9 +201,7 @@ test('a request about a boat that is gone can go out as a general one', async ({
   expect(await readStore(page, 'outbox')).toEqual([]);
 });
 
-test('what waits can be changed before it is sent, and arrives once, changed', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('what waits can be changed before it is sent, and arrives once, changed', async ({ page }) => {
   const email = newEmail('changed');
   await openWaiting(page);
   await link.cut();

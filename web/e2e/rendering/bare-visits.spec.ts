@@ -39,9 +39,9 @@ test.describe('a first visit whose link is lost', () => {
   });
   test.afterEach(() => link.close());
 
-  test('goes on from the device, although nothing but the list was opened before', {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test('goes on from the device, although nothing but the list was opened before', async ({
+    page,
+  }) => {
     await page.goto(link.url);
     await catalogueIsKept(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

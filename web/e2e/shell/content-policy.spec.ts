@@ -51,9 +51,9 @@ test('no public screen breaks the content security policy, and the browser has n
   expect(complaints).toEqual([]);
 });
 
-test('no screen of the back office breaks it either, nor does the dashboard of the queues', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('no screen of the back office breaks it either, nor does the dashboard of the queues', async ({
+  page,
+}) => {
   const complaints = await collectComplaints(page);
   for (const path of adminDoors) {
     await visit(page, path);

@@ -25,9 +25,7 @@ const guarded = [
   '/admin/blog/categories',
 ];
 
-test('leads an administrator to the back office and keeps both tokens', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('leads an administrator to the back office and keeps both tokens', async ({ page }) => {
   await haveAccount(marinaAdmin, { is_active: true, is_superuser: true });
   await visit(page, '/admin/login');
   await logIn(page, marinaAdmin.email, marinaAdmin.password);

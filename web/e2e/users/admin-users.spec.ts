@@ -64,9 +64,9 @@ test.describe('Customers', () => {
     await expect(page.getByRole('button', { name: 'View details Hugo Vale' })).toBeFocused();
   });
 
-  test('edits names with a large first letter, and shows the e-mail for reading only', {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test('edits names with a large first letter, and shows the e-mail for reading only', async ({
+    page,
+  }) => {
     const otto = await addUser(word, ['Otto', 'Brandt'], admin);
     await openList(page, users);
     await page.getByRole('button', { name: 'Edit Otto Brandt' }).click();
