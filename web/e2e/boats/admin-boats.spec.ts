@@ -82,7 +82,9 @@ test.describe('Boats', () => {
   });
 
   test('takes two choices in a row, before the screen has followed the first', async ({ page }) => {
+    await addBoat({ name: `A ${word}` });
     await openList(page, list);
+    await expect(page.getByLabel('Category').locator('option[value="1"]')).toBeAttached();
     await page.evaluate(() => {
       for (const [label, value] of [
         ['Status', 'inactive'],
