@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What came of a part: how many tests passed and failed, how long each took, and which were not run here.
- * @typedef {{ passed: number, failed: number, tests: TimedTest[], skipped: string[] }} Report
- * @typedef {{ title: string, ms: number }} TimedTest
+ * What came of a part: how many tests passed and failed, how long each took, why those failed that did, and which were not run
+ * here.
+ * @typedef {{ passed: number, failed: number, tests: TestResult[], skipped: string[] }} Report
+ * @typedef {{ title: string, ms: number, error?: string }} TestResult
+ */
+
+/**
+ * @typedef {{ status: string, fullName: string, duration?: number, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  */
 
 /**
  * Reads a Vitest JSON report. A file that could not even be loaded counts as one failure.
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number }[] }[] }} json
+ * @param {{ testResults: VitestFile[] }} json
  * @returns {Report}
  */
 export function readVitest({ testResults }) {
@@ -18,12 +24,15 @@ export function readVitest({ testResults }) {
     count.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     count.failed += failed || (file.status === 'failed' ? 1 : 0);
   }
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
+  const tests = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ title: name, ms: 0, error: message ?? 'could not be loaded' }];
+    return assertionResults.map(({ fullName, duration = 0, failureMessages = [] }) => ({
       title: `${name} › ${fullName}`,
       ms: duration,
-    })),
-  );
+      ...(failureMessages.length > 0 && { error: failureMessages.join('\n') }),
+    }));
+  });
   const skipped = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'skipped' || status === 'pending')
@@ -33,7 +42,8 @@ export function readVitest({ testResults }) {
 }
 
 /**
- * @typedef {{ title: string, file: string, tests: { status?: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} Attempt
+ * @typedef {{ title: string, file: string, tests: { status?: string, results: Attempt[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -43,7 +53,7 @@ export function readVitest({ testResults }) {
  * @returns {Report}
  */
 export function readPlaywright({ stats, suites = [], errors }) {
-  const tests = suites.flatMap(timesOf);
+  const tests = suites.flatMap(resultsOf);
   // Nothing is tried twice; what called itself flaky all the same did not pass.
   const failed = stats.unexpected + stats.flaky || errors.length;
   return { passed: stats.expected, failed, tests, skipped: suites.flatMap(skippedIn) };
@@ -51,14 +61,19 @@ export function readPlaywright({ stats, suites = [], errors }) {
 
 /**
  * @param {Suite} suite
- * @returns {TimedTest[]}
+ * @returns {TestResult[]}
  */
-function timesOf({ specs = [], suites = [] }) {
-  const own = specs.map(({ file, title, tests }) => ({
-    title: `${file} › ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }));
-  return [...own, ...suites.flatMap(timesOf)];
+function resultsOf({ specs = [], suites = [] }) {
+  const own = specs.map(({ file, title, tests }) => {
+    const attempts = tests.flatMap(({ results }) => results);
+    const errors = attempts.flatMap((attempt) => attempt.errors ?? []);
+    return {
+      title: `${file} › ${title}`,
+      ms: attempts.reduce((sum, { duration }) => sum + duration, 0),
+      ...(errors.length > 0 && { error: errors.map(({ message }) => message).join('\n') }),
+    };
+  });
+  return [...own, ...suites.flatMap(resultsOf)];
 }
 
 /**
@@ -100,7 +115,7 @@ export function sum(reports) {
 
 /**
  * The tests that took longest, a line each.
- * @param {TimedTest[]} tests
+ * @param {TestResult[]} tests
  * @param {string} folder left out of their names
  */
 export function slowest(tests, folder, most = 20) {
@@ -111,4 +126,21 @@ export function slowest(tests, folder, most = 20) {
       ({ title, ms }) =>
         `${(ms / 1000).toFixed(1).padStart(7)} s  ${title.replace(`${folder}/`, '')}`,
     );
+}
+
+/**
+ * The tests that failed, each with the beginning of what it said: a log is often kept from its end only.
+ * @param {TestResult[]} tests
+ * @param {string} folder left out of their names
+ */
+export function failures(tests, folder, most = 20) {
+  const failed = tests.filter(({ error }) => error !== undefined);
+  const shown = failed.slice(0, most).flatMap(({ title, error = '' }) => [
+    `✗ ${title.replace(`${folder}/`, '')}`,
+    ...error
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => `    ${line}`),
+  ]);
+  return failed.length > most ? [...shown, `and ${failed.length - most} more`] : shown;
 }

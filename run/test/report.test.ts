@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlaywright, readReport, readVitest, slowest, sum } from './report.mjs';
+import { failures, readPlaywright, readReport, readVitest, slowest, sum } from './report.mjs';
 
 const results = (...statuses: string[]) =>
   statuses.map((status, place) => ({ status, fullName: `test ${place}`, duration: place * 100 }));
@@ -71,6 +71,39 @@ test('the slowest of all runners come first, with their files', () => {
     '    0.3 s  a.test.ts › test 3',
     '    0.3 s  b.spec.ts › sails',
   ]);
+});
+
+test('what failed is named with the beginning of what it said', () => {
+  const unit = readVitest({
+    testResults: [
+      {
+        name: '/site/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'floats', failureMessages: ['expected 1 to be 2\nat a'] },
+          { status: 'passed', fullName: 'sails', failureMessages: [] },
+        ],
+      },
+      { name: '/site/b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    ],
+  });
+  const results = [{ duration: 1, errors: [{ message: 'line\n'.repeat(40) }] }];
+  const browser = readPlaywright({
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+    errors: [],
+    suites: [{ specs: [{ file: 'c.spec.ts', title: 'sinks', tests: [{ results }] }] }],
+  });
+  const { tests } = sum([unit, browser]);
+  expect(failures(tests, '/site')).toEqual([
+    '✗ a.test.ts › floats',
+    '    expected 1 to be 2',
+    '    at a',
+    '✗ b.test.ts',
+    '    no such file',
+    '✗ c.spec.ts › sinks',
+    ...Array(12).fill('    line'),
+  ]);
+  expect(failures(tests, '/site', 1).at(-1)).toBe('and 2 more');
 });
 
 test('sums', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../prepare/paths.mjs';
 import { furtherParts, partsAbout, quickParts } from './parts.mjs';
-import { slowest, sum } from './report.mjs';
+import { failures, slowest, sum } from './report.mjs';
 import { runStep } from './run-step.mjs';
 
 /** @import { Part } from './parts.mjs' */
@@ -12,8 +12,8 @@ import { runStep } from './run-step.mjs';
 const lastCount = join(root, '.test', 'npm-test.json');
 
 /**
- * Runs tests, also after some have failed, and prints how long each part took, the slowest tests, and what came of it as the
- * last line.
+ * Runs tests, also after some have failed, and prints how long each part took, the slowest tests, what failed and why, and
+ * the counts as the last line.
  *
  * Without words: what a change usually breaks. With words: the tests whose files are called so. `--all`: everything. `--rest`:
  * what `npm test` has not run, adding its count. `--minutes=N`: no part begins later than that.
@@ -45,7 +45,10 @@ export async function runTests(argv) {
   const report = await runAll(parts, began + minutes * 60_000);
   if (isQuick) {
     await mkdir(join(root, '.test'), { recursive: true });
-    await writeFile(lastCount, JSON.stringify({ ...report, tests: [] }));
+    await writeFile(
+      lastCount,
+      JSON.stringify({ ...report, tests: report.tests.filter(({ error }) => error) }),
+    );
   }
   return finish(report);
 }
@@ -88,7 +91,9 @@ function finish(report, before = { passed: 0, failed: 0, tests: [], skipped: [] 
   if (lines.length > 0) process.stdout.write(`\n── The slowest\n${lines.join('\n')}\n`);
   const skipped = report.skipped.map((title) => `  ${title.replace(`${root}/`, '')}`);
   if (skipped.length > 0) process.stdout.write(`\n── Not run here\n${skipped.join('\n')}\n`);
-  const { passed, failed } = sum([before, report]);
+  const { passed, failed, tests } = sum([before, report]);
+  const failedTests = failures(tests, root);
+  if (failedTests.length > 0) process.stdout.write(`\n── What failed\n${failedTests.join('\n')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0;
 }

@@ -38,7 +38,8 @@ async function check(title, program, args) {
   const passed = await runStep(program, args);
   const ms = performance.now() - began;
   process.stdout.write(`${passed ? '✓' : '✗'} ${title} (${(ms / 1000).toFixed(1)} s)\n`);
-  return { passed: Number(passed), failed: Number(!passed), tests: [{ title, ms }], skipped: [] };
+  const result = passed ? { title, ms } : { title, ms, error: 'what it printed stands above' };
+  return { passed: Number(passed), failed: Number(!passed), tests: [result], skipped: [] };
 }
 
 /**
