@@ -92,6 +92,30 @@ describe.each(await testBackends(1))('on $name', (backend) => {
     await mail.stop();
   });
 
+  test('an entry that is opened again while its job is still ending stays due until it runs again', async () => {
+    let accept: () => void = () => undefined;
+    const accepted = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const atTheServer = vi.fn(() => accepted);
+    const mail = await startMailServer({ onMail: atTheServer });
+    const running = await start(mail.url);
+    await sendEnquiry(db.knex);
+    await vi.waitFor(() => expect(atTheServer).toHaveBeenCalledTimes(2), patience);
+    await db.knex('outbox').update({ relayed_at: '-infinity' });
+    const settings = { databaseUrl: db.url, redisUrl: backend.redisUrl, concurrency: 1, log };
+    const queues = await openQueues(settings);
+    expect(await relayBatch({ knex: db.knex, queues, log })).toBe(0);
+    accept();
+    await allDone();
+    await running.stop();
+    // The jobs are over, and both entries are opened again as they were a moment ago.
+    await db.knex('outbox').update({ done_at: null });
+    expect(await relayBatch({ knex: db.knex, queues, log })).toBe(2);
+    await queues.close();
+    await mail.stop();
+  });
+
   test('a worker that stops finishes the job that runs and leaves the others to the next one', async () => {
     let accept: () => void = () => undefined;
     const accepted = new Promise<void>((resolve) => {

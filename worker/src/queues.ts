@@ -17,8 +17,11 @@ export interface Ticket {
 
 export interface Queues {
   kind: 'redis' | 'postgres';
-  /** Adds jobs. A job that is in the queue already stays as it is. Throws when the queue does not answer. */
-  add(tickets: Ticket[]): Promise<void>;
+  /**
+   * Adds jobs. A job that is in the queue already stays as it is. Throws when the queue does not answer.
+   * @returns the ids of the entries whose jobs will run; missing are those whose earlier job is just ending
+   */
+  add(tickets: Ticket[]): Promise<number[]>;
   /** Throws when the queue does not answer. */
   check(): Promise<void>;
   /** Starts running jobs. The returned function stops taking new ones and waits for those that run. */
@@ -61,20 +64,24 @@ export async function openStore(name: string, settings: QueueSettings): Promise<
     : await openPostgresStore({ ...settings, name });
 }
 
-async function addAll(store: QueueStore, tickets: Ticket[]): Promise<void> {
+async function addAll(store: QueueStore, tickets: Ticket[]): Promise<number[]> {
   const queue = await store.producer();
+  const ending = new Set<number>();
   for (const { entryId } of tickets.filter((ticket) => ticket.again)) {
-    // An add with the id of a job that lies there finished would do nothing.
+    // An add with the id of a job that lies there finished would do nothing, and one that runs may not look at its entry again.
     const state = await queue.getJobState(jobId(entryId));
     if (state === 'completed' || state === 'failed') await queue.remove(jobId(entryId));
+    if (state === 'active') ending.add(entryId);
   }
+  const added = tickets.filter(({ entryId }) => !ending.has(entryId));
   await queue.addBulk(
-    tickets.map(({ entryId, job, requestId }) => ({
+    added.map(({ entryId, job, requestId }) => ({
       name: job,
       data: { outbox_id: entryId, request_id: requestId } satisfies JobData,
       opts: { ...jobOptions, priority: priorityOf(job), jobId: jobId(entryId) },
     })),
   );
+  return added.map(({ entryId }) => entryId);
 }
 
 async function countJobs(store: QueueStore): Promise<void> {

@@ -17,6 +17,7 @@ function fakeQueue() {
   const tickets: Ticket[] = [];
   const add = vi.fn(async (added: Ticket[]) => {
     tickets.push(...added);
+    return added.map(({ entryId }) => entryId);
   });
   return { tickets, add };
 }

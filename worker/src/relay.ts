@@ -59,7 +59,8 @@ export function startRelay(options: RelayOptions): Relay {
 }
 
 /**
- * Brings one batch of open entries to the queue, new ones before repeats, and returns how many it took.
+ * Brings one batch of open entries to the queue, new ones before repeats, and returns how many it took. One whose
+ * earlier job still runs stays due, and is looked at again a little later.
  * The rows stay locked meanwhile: other relays pass over them, and after a kill they are simply open again.
  */
 export async function relayBatch(options: RelayOptions): Promise<number> {
@@ -79,7 +80,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
       .skipLocked();
     if (entries.length === 0) return 0;
 
-    await queues.add(
+    const ids = await queues.add(
       entries.map((entry) => ({
         entryId: entry.id,
         job: entry.job,
@@ -87,8 +88,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
         again: entry.relayed_at !== null,
       })),
     );
-    const ids = entries.map((entry) => entry.id);
     await trx('outbox').whereIn('id', ids).update({ relayed_at: trx.fn.now() });
-    return entries.length;
+    return ids.length;
   });
 }
