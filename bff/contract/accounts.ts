@@ -1,5 +1,5 @@
+import { emailShape } from './email';
 import type { TextField } from './field';
-import { isEmail } from './shapes';
 
 /** A login: both kept in local storage under `authTokens` (admin back office, section 3). */
 export interface AuthTokens {
@@ -102,7 +102,7 @@ export const accountLimits = {
 const email = {
   required: 'Email is required',
   max: { length: accountLimits.emailLength, message: 'Email cannot exceed 320 characters.' },
-  shape: { is: isEmail, message: 'Please enter a valid email address.' },
+  shape: emailShape('Please enter a valid email address.'),
 } satisfies TextField;
 
 const password = {

@@ -9,8 +9,16 @@ export interface TextField {
   min?: { length: number; message: string };
   /** Most characters, after trimming. */
   max?: { length: number; message: string };
-  /** What the trimmed value has to look like. */
-  shape?: { is: (value: string) => boolean; message: string };
+  /** What the trimmed value has to look like, and how the server writes it down where that is not as typed. */
+  shape?: { is: (value: string) => boolean; as?: (value: string) => string; message: string };
+}
+
+/** A text without a limit of its own is looked at up to here: what judges it would take as long as a stranger likes. */
+const longestShape = 1000;
+
+/** Whether a trimmed text has its field's shape. One that is longer than the field allows is not looked at. */
+export function hasShape({ max, shape }: TextField, text: string): boolean {
+  return !shape || (text.length <= (max?.length ?? longestShape) && shape.is(text));
 }
 
 /** A whole number in a range, both ends included. */
@@ -29,7 +37,7 @@ export function checkText(field: TextField, value: string | null | undefined): s
   if (text === '') return field.required;
   if (field.min && text.length < field.min.length) return field.min.message;
   if (field.max && text.length > field.max.length) return field.max.message;
-  if (field.shape && !field.shape.is(text)) return field.shape.message;
+  if (field.shape && !hasShape(field, text)) return field.shape.message;
   return undefined;
 }
 

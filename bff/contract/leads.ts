@@ -1,5 +1,6 @@
+import { emailShape } from './email';
 import type { TextField } from './field';
-import { isDay, isEmail, isPhone } from './shapes';
+import { isDay, isPhone } from './shapes';
 
 export const leadStatuses = ['new', 'contacted', 'booked', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -50,7 +51,7 @@ export const leadFields = {
   email: {
     required: 'Email is required',
     max: { length: 320, message: 'Email cannot exceed 320 characters' },
-    shape: { is: isEmail, message: 'Invalid email format' },
+    shape: emailShape('Invalid email format'),
   },
   phone: {
     required: 'Phone is required',

@@ -1,5 +1,5 @@
+import { emailShape } from './email';
 import type { IntegerField, TextField } from './field';
-import { isEmail } from './shapes';
 
 /** An approved review as visitors see it; the reviewer's e-mail is never part of it. */
 export interface Review {
@@ -43,7 +43,7 @@ export const reviewFields = {
   email: {
     required: 'Email is required',
     max: { length: 320, message: 'Email cannot exceed 320 characters' },
-    shape: { is: isEmail, message: 'Invalid email format' },
+    shape: emailShape('Invalid email format'),
   },
   comment: {
     required: 'Comment is required',

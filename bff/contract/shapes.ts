@@ -1,8 +1,3 @@
-/** Something, an @, something, a dot, something; no spaces. Delivery decides the rest. */
-export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
-}
-
 /** An optional leading +, then at least 10 digits, spaces or hyphens (public catalogue, section 5). */
 export function isPhone(value: string): boolean {
   return /^\+?[\d\s-]{10,}$/.test(value);

@@ -1,5 +1,5 @@
+import { emailShape } from './email';
 import type { TextField } from './field';
-import { isEmail } from './shapes';
 
 /** A boating story that a visitor offers for the blog (content and shell, section 5). */
 export interface StoryRequest {
@@ -49,7 +49,7 @@ export const storyFields = {
   email: {
     required: 'Email is required',
     max: { length: 320, message: 'Please enter a valid email address' },
-    shape: { is: isEmail, message: 'Please enter a valid email address' },
+    shape: emailShape('Please enter a valid email address'),
   },
   message: {
     required: 'Message is required',

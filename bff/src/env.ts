@@ -28,6 +28,8 @@ export interface Env {
   trustedProxies: string[];
   /** Different submissions of public forms that one address may send in an hour. */
   formsPerHour: number;
+  /** Mails that strangers may cause to one e-mail address in a day. */
+  mailsPerDay: number;
   /** Keys of logins, and how often what may be tried. */
   accounts: AccountSettings;
   /** By which push services know us; absent: browsers cannot ask to be notified. */
@@ -66,6 +68,7 @@ const schema = Joi.object({
     .default('info'),
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
+  LIMIT_MAILS_PER_DAY: Joi.number().integer().min(1).default(10),
   VAPID_PUBLIC_KEY: Joi.string()
     .empty('')
     .pattern(/^[\w-]{87}$/)
@@ -107,6 +110,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       .map((part: string) => part.trim())
       .filter(Boolean),
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
+    mailsPerDay: value.LIMIT_MAILS_PER_DAY,
     accounts: readAccounts(value),
     vapidPublicKey: value.VAPID_PUBLIC_KEY,
     metricsToken: value.METRICS_TOKEN,

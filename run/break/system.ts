@@ -90,6 +90,7 @@ export async function startSystem(
     ...(await keepSecrets(dataDir)),
     TRUSTED_PROXIES: '127.0.0.1',
     LIMIT_FORMS_PER_HOUR: '10000000',
+    LIMIT_MAILS_PER_DAY: '10000000',
   };
   const bffs = bffPorts.map(
     (bffPort, place) =>

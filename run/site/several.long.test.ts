@@ -34,7 +34,11 @@ describe.each(await testBackends(7))('two of each on $name', ({ name, redisUrl }
     if (redisUrl) await emptyRedis(redisUrl);
     const shared = {
       ...{ DATABASE_URL: db.url, DATA_DIR: folder, MEDIA_DIR: folder, WEB_DIR: folder },
-      ...{ PUBLIC_URL: 'http://sea.example', LIMIT_FORMS_PER_HOUR: '1000000' },
+      ...{
+        PUBLIC_URL: 'http://sea.example',
+        LIMIT_FORMS_PER_HOUR: '1000000',
+        LIMIT_MAILS_PER_DAY: '1000000',
+      },
     };
     const secrets = {
       ACCESS_TOKEN_SECRET: 'a key for access tokens, of 32 bytes and more',

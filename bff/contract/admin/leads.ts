@@ -1,6 +1,7 @@
+import { emailShape } from '../email';
 import type { TextField } from '../field';
 import { type LeadStatus, type LeadType, leadFields } from '../leads';
-import { isDay, isEmail, isHour } from '../shapes';
+import { isDay, isHour } from '../shapes';
 import type { AdminListQuery, Versioned } from './lists';
 
 /** A mail about a lead that was given up. */
@@ -91,7 +92,7 @@ export const adminLeadFields = {
   email: {
     required: 'Email is required',
     max: leadFields.email.max,
-    shape: { is: isEmail, message: 'Email is invalid' },
+    shape: emailShape('Email is invalid'),
   },
   phone: {
     required: 'Phone is required',

@@ -1,6 +1,7 @@
+import { emailShape } from '../email';
 import type { IntegerField, TextField } from '../field';
 import { ratingField, reviewFields } from '../reviews';
-import { isEmail } from '../shapes';
+
 import type { AdminListQuery, Versioned } from './lists';
 
 export const reviewFilters = ['all', 'pending', 'approved', 'rejected'] as const;
@@ -67,7 +68,7 @@ export const adminReviewFields = {
   email: {
     required: 'Email is required',
     max: reviewFields.email.max,
-    shape: { is: isEmail, message: 'Invalid email format' },
+    shape: emailShape('Invalid email format'),
   },
   comment: reviewFields.comment,
 } satisfies Record<string, TextField>;

@@ -1,5 +1,6 @@
+import { emailShape } from '../email';
 import type { TextField } from '../field';
-import { isEmail } from '../shapes';
+
 import type { AdminListQuery, Versioned } from './lists';
 
 /** An account as admins see it (admin back office, section 3). The screens call users customers. */
@@ -48,7 +49,7 @@ export const adminUserFields = {
     required: 'Last name is required',
     max: { length: 40, message: 'Last name cannot exceed 40 characters' },
   },
-  email: { shape: { is: isEmail, message: 'Email is invalid' } },
+  email: { shape: emailShape('Email is invalid') },
 } satisfies Record<string, TextField>;
 
 export const adminUserTexts = {

@@ -1,13 +1,15 @@
 import Joi from 'joi';
+import type { Knex } from 'knex';
 import { emailCode, leadFields, leadPaths } from '../../contract/leads';
 import { textSchema } from '../http/fields';
-import { spend, spendForm } from '../http/rate-limits';
+import { emailKey, hasLeft, limiterOf, spendForm } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { requestCode } from './code-service';
 
-const oneAtATime = { name: 'email-code', points: 1, seconds: emailCode.secondsBetweenMails };
-
-/** `POST /boat-lead/send-email-verification/`: mails a 6-digit code, at most one a minute to an address. */
+/**
+ * `POST /boat-lead/send-email-verification/`: mails a 6-digit code, unless the address got one just now. The answer is the
+ * same; 429 is for a network that submits too much.
+ */
 export const sendCode = publicRoute<{ payload: { email: string } }>({
   method: 'POST',
   path: leadPaths.sendCode,
@@ -17,9 +19,23 @@ export const sendCode = publicRoute<{ payload: { email: string } }>({
     const { email } = payload;
     await knex.transaction(async (trx) => {
       await spendForm(request, trx);
-      await spend(oneAtATime, email.toLowerCase(), trx);
-      await requestCode(email, request.app.requestId, trx);
+      if (await takeMail(email, trx)) await requestCode(email, request.app.requestId, trx);
     });
     return { sent: true };
   },
 });
+
+/**
+ * Whether an address gets another code: the second a minute after the first one, the next two minutes later and so on, up
+ * to the time that a code is valid. So nobody's inbox is flooded, and there is always one in it that can be used.
+ */
+async function takeMail(email: string, trx: Knex.Transaction): Promise<boolean> {
+  const key = emailKey(email);
+  const hour = { name: 'email-codes', points: Number.MAX_SAFE_INTEGER, seconds: 3600 };
+  const before = (await limiterOf(hour, trx).get(key))?.consumedPoints ?? 0;
+  const steps = Math.min(before + 1, emailCode.lifetimeMinutes);
+  const pause = { name: 'email-code', points: 1, seconds: steps * emailCode.secondsBetweenMails };
+  if (!(await hasLeft(pause, key, trx))) return false;
+  await limiterOf(hour, trx).penalty(key);
+  return true;
+}

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { leadFields, leadPaths, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
-import { spend } from '../http/rate-limits';
+import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { verifyCode as verify } from './code-service';
 
@@ -23,8 +23,8 @@ export const verifyCode = publicRoute<{ payload: { email: string; confirmation_c
     const { knex, formsPerHour } = request.server.app.options;
     // Each try costs us a slow hash, whether there is a code or not.
     const tries = { name: 'code-tries', points: formsPerHour, seconds: 3600 };
-    await spend(tries, request.app.address, knex);
-    const good = await verify(email, confirmation_code, knex);
+    await spendOf(request, tries, knex);
+    const good = await verify(email, confirmation_code, request.app.network, knex);
     if (!good) throw refusal(400, leadTexts.codeInvalid);
     return { verified: true };
   },

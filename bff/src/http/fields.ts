@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { IntegerField, TextField } from '../../contract/field';
+import { hasShape, type IntegerField, type TextField } from '../../contract/field';
 
 /** A Joi rule that refuses the one character which Postgres cannot store in text. */
 export const refuseNul: Joi.CustomValidator<string> = (value, helpers) =>
@@ -28,10 +28,11 @@ export function textSchema(field: TextField): Joi.StringSchema {
   return schema
     .custom(refuseNul)
     .custom((value: string, helpers) => {
-      if (field.shape && !field.shape.is(value)) {
-        return helpers.message({ custom: field.shape.message });
-      }
-      return value;
+      const { shape, max } = field;
+      // Said already, of the text as it came.
+      if (!shape || (max && value.length > max.length)) return value;
+      if (!hasShape(field, value)) return helpers.message({ custom: shape.message });
+      return shape.as?.(value) ?? value;
     })
     .messages(messages);
 }

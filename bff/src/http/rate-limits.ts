@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { foldEmail } from '../../contract/email';
 import { errorTexts } from '../../contract/errors';
 import { AppError } from './app-error';
+
+/** A site may do so many times what one of its networks may. */
+export const perSite = 16;
 
 /** An allowance that is spent by key, shared by all BFFs through Postgres. */
 export interface Allowance {
@@ -25,6 +29,31 @@ export async function spend(allowance: Allowance, key: string, knex: Knex): Prom
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state;
     throw tooMany(Math.ceil(state.msBeforeNext / 1000));
+  }
+}
+
+/**
+ * Takes one point of the network that a request comes from. The networks of one site (a /48) share `perSite` times as much.
+ * @throws 429 with Retry-After when either has none left.
+ */
+export async function spendOf(
+  { app }: Pick<Request, 'app'>,
+  allowance: Allowance,
+  knex: Knex,
+): Promise<void> {
+  const { own, site } = app.network;
+  await spend(allowance, own, knex);
+  if (site) await spend({ ...allowance, points: allowance.points * perSite }, site, knex);
+}
+
+/** Takes one point from the allowance of a key, and says whether there was one. */
+export async function hasLeft(allowance: Allowance, key: string, knex: Knex): Promise<boolean> {
+  try {
+    await limiterOf(allowance, knex).consume(key);
+    return true;
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    return false;
   }
 }
 
@@ -50,7 +79,12 @@ export function hashKey(text: string): string {
 /** Takes one from what the sender of a request may submit through public forms in an hour. */
 export async function spendForm(request: Request, knex: Knex): Promise<void> {
   const points = request.server.app.options.formsPerHour;
-  await spend({ name: 'forms', points, seconds: 3600 }, request.app.address, knex);
+  await spendOf(request, { name: 'forms', points, seconds: 3600 }, knex);
+}
+
+/** The counter key of an e-mail address, however it is spelled. */
+export function emailKey(email: string): string {
+  return hashKey(foldEmail(email));
 }
 
 function tooMany(seconds: number): AppError {

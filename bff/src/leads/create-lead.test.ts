@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storyPaths } from '../../contract/stories';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -207,5 +208,38 @@ describe('the allowance of an address', () => {
     }
     expect(statuses).toEqual([201, 429]);
     await direct.close();
+  });
+
+  it('is one for an IPv6 network, and a larger one for all networks of a site', async () => {
+    const small = await createTestServer({ formsPerHour: 1, trustedProxies: ['127.0.0.1'] });
+    const from = async (address: string) =>
+      (await small.post(url, lead, { ...key(), 'x-forwarded-for': address })).statusCode;
+    expect([await from('2001:db8:5:1::1'), await from('2001:db8:5:1:f::2')]).toEqual([201, 429]);
+    const others = [];
+    for (let n = 2; n < 19; n++) others.push(await from(`2001:db8:5:${n.toString(16)}::1`));
+    expect(others).toEqual([...Array(15).fill(201), 429, 429]);
+    expect(await from('2001:db8:6:1::1')).toBe(201);
+    await small.close();
+  });
+});
+
+describe('mails to an address that anybody can enter', () => {
+  it('are so many in a day; what is submitted beyond that counts, and staff hear of all', async () => {
+    const few = await createTestServer({ mailsPerDay: 2 });
+    for (const email of [
+      'ana@example.com',
+      'ANA@example.com',
+      'ana@Example.com',
+      'bo@example.com',
+    ]) {
+      expect((await few.post(url, { ...lead, email }, key())).statusCode).toBe(201);
+    }
+    const story = { full_name: 'Ana', email: 'ana@example.com', message: 'We saw manatees!', photos: [] };
+    expect((await few.post(storyPaths.create, story, key())).statusCode).toBe(201);
+    const jobs = await few.knex('outbox').orderBy('id').pluck('job');
+    expect(jobs.filter((job) => job === 'email-lead-staff')).toHaveLength(4);
+    expect(jobs.filter((job) => job === 'email-lead-visitor')).toHaveLength(3);
+    expect(jobs.filter((job) => job.startsWith('email-story'))).toEqual(['email-story-staff']);
+    await few.close();
   });
 });

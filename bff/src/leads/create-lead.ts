@@ -40,7 +40,8 @@ export const createLead = publicRoute<{ payload: LeadRequest }>({
     // A program that fills in everything is told what a person would be told, and nothing happens.
     if (website) return h.response(pretendLead()).code(201);
     const key = idempotencyKey(request);
-    const { answer, repeated } = await submitOnce(request.server.app.options.knex, {
+    const { knex, mailsPerDay } = request.server.app.options;
+    const { answer, repeated } = await submitOnce(knex, {
       key,
       kind: 'lead',
       body: lead,
@@ -52,6 +53,7 @@ export const createLead = publicRoute<{ payload: LeadRequest }>({
             client_uuid: key ?? null,
             request_id: request.app.requestId,
           },
+          mailsPerDay,
           trx,
         ),
     });

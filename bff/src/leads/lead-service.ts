@@ -5,6 +5,7 @@ import type { Transaction } from 'objection';
 import { type LeadReceipt, type LeadRequest, leadReference, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
+import { mailStranger } from '../outbox/mail-stranger';
 import { isSoon } from './is-soon';
 import { presentLeadReceipt } from './present-lead';
 
@@ -20,6 +21,7 @@ interface NewLead extends LeadRequest {
  */
 export async function createLead(
   { boat, boats, request_id, client_uuid, ...lead }: NewLead,
+  mailsPerDay: number,
   trx: Transaction,
 ): Promise<LeadReceipt> {
   // Both at once would be two answers to one question.
@@ -45,7 +47,12 @@ export async function createLead(
           .returning('*');
   if (others.length > 0) await first.$query(trx).patch({ request_lead_id: first.id });
   await addToOutbox('email-lead-staff', { lead_id: first.id }, request_id, trx);
-  await addToOutbox('email-lead-visitor', { lead_id: first.id }, request_id, trx);
+  const { email } = lead;
+  const payload = { lead_id: first.id };
+  await mailStranger(
+    { job: 'email-lead-visitor', payload, email, requestId: request_id, mailsPerDay },
+    trx,
+  );
   await addToOutbox('push-lead', { lead_id: first.id }, request_id, trx);
   return presentLeadReceipt([first, ...others]);
 }

@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import { isEmail, isPhone } from '../../contract/shapes';
+import { isEmail } from '../../contract/email';
+import { isPhone } from '../../contract/shapes';
 import type { SiteSettings } from '../../contract/site';
 
 const webAddress = Joi.string().uri({ scheme: ['https', 'http'] });

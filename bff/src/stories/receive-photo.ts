@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import { storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
-import { spend } from '../http/rate-limits';
+import { spendOf } from '../http/rate-limits';
 import { PictureFault } from '../images/judge-picture';
 import { hasPicture, pictureKey, storePicture } from '../images/store-picture';
 
@@ -16,7 +16,7 @@ export async function receivePhoto(bytes: Buffer, request: Request): Promise<str
   if (await hasPicture(key, store)) return key;
   // Spent before the work, so that pictures which turn out to be broken are not free.
   const allowance = { name: 'photos', points: formsPerHour * storyPhotos.max, seconds: 3600 };
-  await spend(allowance, request.app.address, store.knex);
+  await spendOf(request, allowance, store.knex);
   return storePicture(bytes, store, request.info.id);
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from 'objection';
 import { type StoryReceipt, type StoryRequest, storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
+import { mailStranger } from '../outbox/mail-stranger';
 
 interface NewStory extends Omit<StoryRequest, 'website'> {
   photos: string[];
@@ -17,6 +18,7 @@ interface NewStory extends Omit<StoryRequest, 'website'> {
  */
 export async function createStory(
   { photos, request_id, ...columns }: NewStory,
+  mailsPerDay: number,
   trx: Transaction,
 ): Promise<StoryReceipt> {
   await checkPhotos(photos, trx);
@@ -27,7 +29,12 @@ export async function createStory(
     );
   }
   await addToOutbox('email-story-staff', { story_id: story.id }, request_id, trx);
-  await addToOutbox('email-story-visitor', { story_id: story.id }, request_id, trx);
+  const { email } = columns;
+  const payload = { story_id: story.id };
+  await mailStranger(
+    { job: 'email-story-visitor', payload, email, requestId: request_id, mailsPerDay },
+    trx,
+  );
   return {
     id: story.id,
     photos_count: photos.length,

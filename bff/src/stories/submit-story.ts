@@ -14,13 +14,18 @@ export async function submitStory(
   h: ResponseToolkit,
 ): Promise<ResponseObject> {
   const key = idempotencyKey(request);
-  const { answer, repeated } = await submitOnce(request.server.app.options.knex, {
+  const { knex, mailsPerDay } = request.server.app.options;
+  const { answer, repeated } = await submitOnce(knex, {
     key,
     kind: 'story',
     body: story,
     spend: (trx) => spendForm(request, trx),
     create: (trx) =>
-      createStory({ ...story, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
+      createStory(
+        { ...story, client_uuid: key ?? null, request_id: request.app.requestId },
+        mailsPerDay,
+        trx,
+      ),
   });
   const response = h.response(answer).code(201);
   return repeated ? response.header('idempotent-replayed', 'true') : response;

@@ -82,6 +82,7 @@ export async function createTestServer(
     publicUrl: 'https://sea.example',
     trustedProxies: [],
     formsPerHour: 1_000,
+    mailsPerDay: 1_000,
     accounts: testAccounts,
     vapidPublicKey: undefined,
     metricsToken: undefined,

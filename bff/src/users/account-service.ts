@@ -1,6 +1,7 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import { type Transaction, UniqueViolationError } from 'objection';
 import { accountTexts, type SignUpReceipt, type SignUpRequest } from '../../contract/accounts';
+import { foldEmail } from '../../contract/email';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 
@@ -21,7 +22,8 @@ export async function createAccount(
 ): Promise<SignUpReceipt> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [signUpLock]);
   const isFirst = is_superuser && !(await hasAdmin(trx));
-  const is_active = isFirst || (adminEmail !== undefined && isSameAddress(email, adminEmail));
+  const is_active =
+    isFirst || (adminEmail !== undefined && foldEmail(email) === foldEmail(adminEmail));
   const columns = { first_name, last_name, email, phone, password_hash, is_superuser, is_active };
   const { id } = await UserRow.query(trx)
     .insert(columns)
@@ -37,10 +39,4 @@ export async function createAccount(
 async function hasAdmin(trx: Transaction): Promise<boolean> {
   const admin = await UserRow.query(trx).findOne({ is_superuser: true, is_active: true });
   return admin !== undefined;
-}
-
-/** By the 26 letters only: other letters may become one of these in lower case, and be somebody else's address. */
-function isSameAddress(one: string, other: string): boolean {
-  const plain = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return plain(one) === plain(other);
 }

@@ -28,7 +28,7 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
   async handler({ payload }, request, h) {
     const { knex, accounts } = request.server.app.options;
     const { username: email, password } = payload;
-    const login = { email, address: request.app.address };
+    const login = { email, network: request.app.network };
     await takeTry(login, accounts, knex);
     const user = await findByEmail(email, knex);
     const good = await checkPassword(password, user?.password_hash);

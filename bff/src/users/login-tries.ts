@@ -1,51 +1,83 @@
 import type { Knex } from 'knex';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '../../contract/accounts';
+import { foldEmail } from '../../contract/email';
 import { AppError } from '../http/app-error';
-import { hashKey, limiterOf } from '../http/rate-limits';
+import type { Network } from '../http/client-address';
+import { emailKey, hashKey, limiterOf, perSite } from '../http/rate-limits';
 import type { AccountSettings } from './read-accounts';
 
-/** An address that tries many e-mails may fail so many times more often: a marina shares one. */
-const perAddress = 10;
+/** A network that tries many e-mails may fail so many times more often, and an account may be failed at from everywhere. */
+const perNetwork = 10;
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 300;
+/** A network from which somebody signed in is theirs for so long, whatever others do meanwhile. */
+const knownSeconds = 90 * 24 * 3600;
 
 /** A login that is about to be tried. */
 export interface Login {
   email: string;
-  /** IP address it comes from. */
-  address: string;
+  /** Where it comes from. */
+  network: Network;
+}
+
+/** Something that failures are counted by, and how many of them are free. */
+interface Count {
+  key: string;
+  free: number;
 }
 
 /**
  * Takes a try before the password is looked at, so that many at once cannot share one. When too many have failed, each
  * further one has to wait for longer, up to five minutes: guessing becomes hopeless, and the owner of the account gets in
- * all the same.
+ * all the same: what others fail at from elsewhere does not count where the owner has signed in before.
  * @throws 429 with Retry-After
  */
 export async function takeTry(login: Login, settings: AccountSettings, knex: Knex): Promise<void> {
-  const { loginFailures, loginWindowSeconds } = settings;
-  const { address, pair } = keysOf(login);
-  await take(address, loginFailures * perAddress, loginWindowSeconds, knex);
-  await take(pair, loginFailures, loginWindowSeconds, knex).catch(async (error) => {
-    await giveBack(address, loginWindowSeconds, knex);
-    throw error;
-  });
+  const { loginWindowSeconds: seconds } = settings;
+  const taken: Count[] = [];
+  for (const count of await countsOf(login, settings, knex)) {
+    await take(count, seconds, knex).catch(async (error) => {
+      for (const { key } of taken) await giveBack(key, seconds, knex);
+      throw error;
+    });
+    taken.push(count);
+  }
 }
 
-/** The password was right: what failed before it is forgotten. */
+/** The password was right: what failed before it from there is forgotten, and the network is known. */
 export async function forgiveTries(
   login: Login,
-  { loginWindowSeconds }: AccountSettings,
+  settings: AccountSettings,
   knex: Knex,
 ): Promise<void> {
-  const { address, pair } = keysOf(login);
+  const { loginWindowSeconds } = settings;
+  const pair = pairOf(login);
+  for (const { key } of await countsOf(login, settings, knex)) {
+    if (key !== pair) await giveBack(key, loginWindowSeconds, knex);
+  }
   await tries(loginWindowSeconds, knex).delete(pair);
   await waits(1, knex).delete(pair);
-  await giveBack(address, loginWindowSeconds, knex);
+  await known(knex).set(pair, 1, knownSeconds);
 }
 
-async function take(key: string, free: number, seconds: number, knex: Knex): Promise<void> {
+async function countsOf(
+  login: Login,
+  { loginFailures }: AccountSettings,
+  knex: Knex,
+): Promise<Count[]> {
+  const { own, site } = login.network;
+  const pair = pairOf(login);
+  const isKnown = (await known(knex).get(pair)) !== null;
+  return [
+    ...(site ? [{ key: site, free: loginFailures * perNetwork * perSite }] : []),
+    { key: own, free: loginFailures * perNetwork },
+    ...(isKnown ? [] : [{ key: emailKey(login.email), free: loginFailures * perNetwork }]),
+    { key: pair, free: loginFailures },
+  ];
+}
+
+async function take({ key, free }: Count, seconds: number, knex: Knex): Promise<void> {
   const { consumedPoints } = await tries(seconds, knex).penalty(key);
   if (consumedPoints < free) return;
   const wait = Math.min(firstWaitSeconds * 2 ** (consumedPoints - free), longestWaitSeconds);
@@ -66,9 +98,11 @@ const tries = (seconds: number, knex: Knex) =>
   limiterOf({ name: 'login', points: Number.MAX_SAFE_INTEGER, seconds }, knex);
 const waits = (seconds: number, knex: Knex) =>
   limiterOf({ name: 'login-wait', points: 1, seconds }, knex);
+const known = (knex: Knex) =>
+  limiterOf({ name: 'login-known', points: 1, seconds: knownSeconds }, knex);
 
-function keysOf({ email, address }: Login): { address: string; pair: string } {
-  return { address, pair: hashKey(`${address} ${email.toLowerCase()}`) };
+function pairOf({ email, network }: Login): string {
+  return hashKey(`${network.own} ${foldEmail(email)}`);
 }
 
 function tooManyTries(seconds: number): AppError {

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { isEmail } from '../../contract/shapes';
+import { isEmail } from '../../contract/email';
 import type { TokenSecrets } from './tokens';
 
 /** What an operator decides about accounts. */

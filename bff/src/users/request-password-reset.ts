@@ -1,12 +1,15 @@
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
 import { textSchema } from '../http/fields';
-import { hashKey, spend } from '../http/rate-limits';
+import { emailKey, hasLeft, spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { csrfProtected } from './csrf';
 import { requestReset } from './reset-service';
 
-/** `POST /users/reset_password/`: mails a link if the e-mail has an account, and answers the same if it has none. */
+/**
+ * `POST /users/reset_password/`: mails a link if the e-mail has an account and not had its share. The answer is the
+ * same whatever happens; 429 is for a network that asks too often.
+ */
 export const requestPasswordReset = publicRoute<{ payload: { email: string } }>({
   method: 'POST',
   path: accountPaths.requestReset,
@@ -15,13 +18,14 @@ export const requestPasswordReset = publicRoute<{ payload: { email: string } }>(
   async handler({ payload }, request): Promise<ResetAnswer> {
     const { knex, accounts } = request.server.app.options;
     const { resetsPerHour, resetMailsPerHour } = accounts;
-    const { address, requestId } = request.app;
     const { email } = payload;
     await knex.transaction(async (trx) => {
-      await spend({ name: 'reset', points: resetsPerHour, seconds: 3600 }, address, trx);
+      await spendOf(request, { name: 'reset', points: resetsPerHour, seconds: 3600 }, trx);
+      // Whoever asks for more has links in the inbox that hold for as long as these are counted: nobody can use them up.
       const mails = { name: 'reset-mail', points: resetMailsPerHour, seconds: 3600 };
-      await spend(mails, hashKey(email.toLowerCase()), trx);
-      await requestReset(email, requestId, trx);
+      if (await hasLeft(mails, emailKey(email), trx)) {
+        await requestReset(email, request.app.requestId, trx);
+      }
     });
     return { success: true, message: accountTexts.resetRequested };
   },

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
-import { spend } from '../http/rate-limits';
+import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { csrfProtected } from './csrf';
 import { hashPassword, passwordSchema } from './passwords';
@@ -20,7 +20,7 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
   async handler({ params, payload }, request): Promise<ResetAnswer> {
     const { knex, accounts } = request.server.app.options;
     const points = accounts.resetsPerHour;
-    await spend({ name: 'reset-use', points, seconds: 3600 }, request.app.address, knex);
+    await spendOf(request, { name: 'reset-use', points, seconds: 3600 }, knex);
     // Before the costly part: a link that is none costs us nothing.
     if (!(await findReset(params, knex))) throw invalidLink();
     const password_hash = await hashPassword(payload.password);

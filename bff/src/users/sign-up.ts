@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { accountPaths, type SignUpRequest, signUpFields } from '../../contract/accounts';
 import { textSchema } from '../http/fields';
-import { spend } from '../http/rate-limits';
+import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createAccount } from './account-service';
 import { hashPassword, passwordSchema } from './passwords';
@@ -24,7 +24,7 @@ export const signUp = publicRoute<{ payload: SignUpRequest }>({
   async handler({ payload }, request, h) {
     const { knex, accounts } = request.server.app.options;
     const points = accounts.signUpsPerHour;
-    await spend({ name: 'sign-up', points, seconds: 3600 }, request.app.address, knex);
+    await spendOf(request, { name: 'sign-up', points, seconds: 3600 }, knex);
     const { password, ...account } = payload;
     const password_hash = await hashPassword(password);
     const receipt = await knex.transaction((trx) =>

@@ -1,7 +1,7 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { mailbox } from '../mail/address';
+import { answerTo } from '../mail/address';
 import { dialLink, mailLink, moment, shortDay, whatsAppLink } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
@@ -16,7 +16,7 @@ export async function emailLeadStaff(
   if (!found) return;
   await sendLetter(leadStaffLetter(found, publicUrl), {
     to: 'staff',
-    replyTo: [mailbox(found.lead.full_name, found.lead.email)],
+    replyTo: answerTo(found.lead.full_name, found.lead.email),
     name: `outbox-${entryId}`,
   });
 }

@@ -16,13 +16,13 @@ export async function emailLeadVisitor(
   const found = await loadRequest(knex, lead_id);
   if (!found) return;
   await sendLetter(leadVisitorLetter(found, publicUrl), {
-    to: [mailbox(found.lead.full_name, found.lead.email)],
+    to: [mailbox('', found.lead.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
   });
 }
 
-/** The letter to the visitor. */
+/** The letter to the visitor. It repeats no words of theirs: anybody can enter anybody's address. */
 export function leadVisitorLetter(found: WholeRequest, publicUrl: string): Letter {
   const { lead } = found;
   const reference = leadReference(lead.id);
@@ -40,15 +40,11 @@ export function leadVisitorLetter(found: WholeRequest, publicUrl: string): Lette
         kind: 'facts',
         rows: [
           ...tripFacts(found, publicUrl),
-          { label: 'Name', value: lead.full_name },
           { label: 'Phone', value: lead.phone },
           { label: 'Reference', value: reference },
           { label: 'Received', value: moment(lead.created_at) },
         ],
       },
-      ...(lead.message
-        ? [{ kind: 'quote', label: 'Your message', text: lead.message } as const]
-        : []),
       {
         kind: 'notice',
         text: 'Please note this is only a request. Our team will contact you shortly to finalize the details.',

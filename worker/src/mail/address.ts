@@ -1,3 +1,4 @@
+import { asciiEmail, isEmail } from '@mr-sea/bff/contract/email';
 import { addressParser } from 'postal-mime';
 
 /** A name and an address, kept apart so that neither can be read as the other. */
@@ -14,14 +15,17 @@ export class BadAddress extends Error {
 }
 
 /**
- * Makes a mailbox from what a visitor typed. Line breaks and other control characters in the name become spaces, and
- * an address with characters that mean something in a header (or an SMTP command) is refused.
+ * Makes a mailbox from what a visitor typed. Without a name for whoever has not proved that the address is theirs. Line breaks and other control characters in the name become spaces.
+ * @throws BadAddress for an address that forms of today refuse, such as one with a comma at its end
  */
 export function mailbox(name: string, address: string): Mailbox {
-  if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
-    throw new BadAddress();
-  }
-  return { name: oneLine(name), address };
+  if (!isEmail(address)) throw new BadAddress();
+  return { name: oneLine(name), address: asciiEmail(address) };
+}
+
+/** Where an answer goes. An address that cannot be written to is left out: it may not cost the mail itself. */
+export function answerTo(name: string, address: string): Mailbox[] {
+  return isEmail(address) ? [mailbox(name, address)] : [];
 }
 
 /** A text that fits in a header: control characters and runs of white space become one space. */

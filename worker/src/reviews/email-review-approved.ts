@@ -14,7 +14,7 @@ export async function emailReviewApproved(
   const found = await loadReview(knex, review_id);
   if (!found?.review.is_approved) return;
   await sendLetter(reviewApprovedLetter(found, publicUrl), {
-    to: [mailbox(found.review.reviewer_name, found.review.email)],
+    to: [mailbox('', found.review.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
   });

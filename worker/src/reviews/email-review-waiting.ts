@@ -1,7 +1,7 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { mailbox } from '../mail/address';
+import { answerTo } from '../mail/address';
 import { mailLink, moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { loadReview, type ReviewWithBoat, stars } from './load-review';
@@ -16,7 +16,7 @@ export async function emailReviewWaiting(
   if (!found || found.review.moderated_at) return;
   await sendLetter(reviewWaitingLetter(found, publicUrl), {
     to: 'staff',
-    replyTo: [mailbox(found.review.reviewer_name, found.review.email)],
+    replyTo: answerTo(found.review.reviewer_name, found.review.email),
     name: `outbox-${entryId}`,
   });
 }

@@ -1,6 +1,6 @@
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { mailbox } from '../mail/address';
+import { answerTo } from '../mail/address';
 import { mailLink, moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { loadStory, photos, type StoryWithPhotos } from './load-story';
@@ -14,7 +14,7 @@ export async function emailStoryStaff(
   if (!found) return;
   await sendLetter(storyStaffLetter(found, publicUrl), {
     to: 'staff',
-    replyTo: [mailbox(found.story.full_name, found.story.email)],
+    replyTo: answerTo(found.story.full_name, found.story.email),
     name: `outbox-${entryId}`,
   });
 }

@@ -13,7 +13,7 @@ export async function emailStoryVisitor(
   const found = await loadStory(knex, story_id);
   if (!found) return;
   await sendLetter(storyVisitorLetter(found, publicUrl), {
-    to: [mailbox(found.story.full_name, found.story.email)],
+    to: [mailbox('', found.story.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
   });

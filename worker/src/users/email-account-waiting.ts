@@ -1,7 +1,7 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { mailbox } from '../mail/address';
+import { answerTo } from '../mail/address';
 import { dialLink, mailLink, moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 
@@ -14,7 +14,7 @@ export async function emailAccountWaiting(
   if (!user || user.is_active) return;
   await sendLetter(accountWaitingLetter(user, publicUrl), {
     to: 'staff',
-    replyTo: [mailbox(user.full_name, user.email)],
+    replyTo: answerTo(user.full_name, user.email),
     name: `outbox-${entryId}`,
   });
 }

@@ -31,7 +31,7 @@ export async function emailPasswordReset(
     .first();
   if (newer) return;
 
-  const to = mailbox(user.full_name, user.email);
+  const to = mailbox('', user.email);
   const token = makeResetToken();
   await PasswordResetRow.query(knex)
     .findById(row.id)

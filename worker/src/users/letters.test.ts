@@ -91,7 +91,7 @@ test('a reset link is stored as a hash only and holds for an hour', async () => 
     expect(part).toContain(`${testSite}${resetPage(user.id, token)}`);
     expect(part).toContain('works once, for one hour');
   }
-  expect(sent.envelope.to).toEqual([{ name: user.full_name, address: user.email }]);
+  expect(sent.envelope.to).toEqual([{ name: '', address: user.email }]);
 });
 
 test('a link names its user, and nothing else does', () => {
