@@ -20,6 +20,7 @@ import { errors } from './http/errors';
 import { hostName } from './http/host-name';
 import { keptAnswers } from './http/kept-answers';
 import { type ConnectionLimits, connectionLimits, createListener } from './http/listener';
+import { longHeaders } from './http/long-headers';
 import { operatorAuth } from './http/operator-auth';
 import { requestLog } from './http/request-log';
 import { sameSite } from './http/same-site';
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   acceptBrotli(server);
   const shared = [
     clientAddress,
+    longHeaders,
     requestLog,
     hostName,
     errors,

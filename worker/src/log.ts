@@ -26,5 +26,6 @@ export function stackOf(error: unknown): string | undefined {
 }
 
 function maskAddresses(text: string): string {
-  return text.replace(/[^\s<>"',;:()]+@[^\s<>"',;()]+/g, '<address>');
+  // Only from where a word begins, or a long one without an @ would be looked through from each of its letters.
+  return text.replace(/(?<![^\s<>"',;:()])[^\s<>"',;:()@]+@[^\s<>"',;()]+/g, '<address>');
 }

@@ -234,7 +234,12 @@ describe('mails to an address that anybody can enter', () => {
     ]) {
       expect((await few.post(url, { ...lead, email }, key())).statusCode).toBe(201);
     }
-    const story = { full_name: 'Ana', email: 'ana@example.com', message: 'We saw manatees!', photos: [] };
+    const story = {
+      full_name: 'Ana',
+      email: 'ana@example.com',
+      message: 'We saw manatees!',
+      photos: [],
+    };
     expect((await few.post(storyPaths.create, story, key())).statusCode).toBe(201);
     const jobs = await few.knex('outbox').orderBy('id').pluck('job');
     expect(jobs.filter((job) => job === 'email-lead-staff')).toHaveLength(4);

@@ -101,7 +101,7 @@ function present(id: string, email: Email): StoredMail {
 /** Whatever looks like an address, however much stands around it. */
 function addressesIn({ from, to, replyTo, subject, text = '', html = '' }: StoredMail): string[] {
   const all = [from, to, replyTo, subject, text, html].join(' ').toLowerCase();
-  const found = all.match(/[^\s<>(),;:"&]+@[^\s<>(),;:"&?]+/g) ?? [];
+  const found = all.match(/(?<![^\s<>(),;:"&])[^\s<>(),;:"&@]+@[^\s<>(),;:"&?]+/g) ?? [];
   // At the end of a sentence.
   return found.map((address) => address.replace(/[.!']+$/, ''));
 }

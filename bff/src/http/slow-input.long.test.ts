@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csrf } from '../../contract/accounts';
+import { adminEventPaths } from '../../contract/admin/overview';
+import { boatPaths } from '../../contract/boats';
+import { signIn } from '../testing/accounts';
+import { longRequests } from '../testing/fuzz/long-inputs';
+import type { FuzzRequest } from '../testing/fuzz/requests';
+import { createTestServer, type TestServer } from '../testing/test-server';
+
+/** What a visitor may wait for beside a request of a stranger: so many times as on a quiet site, or so long. */
+const most = { times: 5, ms: 50 };
+/** A machine may be busy for a moment; what holds up a BFF does so each time. */
+const looks = 4;
+
+let site: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  site = await createTestServer({
+    cacheBytes: 8 * 1024 * 1024,
+    formsPerHour: 1_000_000,
+    mailsPerDay: 1_000_000,
+  });
+  await writeFile(join(site.mediaDir, 'index.html'), '<!doctype html><head></head><body></body>');
+  const { id: category_id } = await buildCategory(site.knex);
+  for (let n = 0; n < 12; n++) await buildBoat(site.knex, { category_id });
+  admin = (await signIn(site, { is_superuser: true })).headers;
+});
+afterAll(() => site.close());
+
+const token = 'x'.repeat(43);
+const forms = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+
+/** How long an ordinary visitor waits for the list, in milliseconds. */
+async function neighbor(): Promise<number> {
+  const began = performance.now();
+  const { statusCode } = await site.server.inject({ url: boatPaths.list });
+  expect(statusCode).toBe(200);
+  return performance.now() - began;
+}
+
+/** The wait of a visitor who comes just after a stranger. */
+async function beside(request: FuzzRequest): Promise<number> {
+  const strange = site.server.inject({
+    ...request,
+    headers: { ...forms, ...admin, ...request.headers },
+  } as never);
+  const wait = await neighbor();
+  await strange;
+  return wait;
+}
+
+test('nothing that strangers send to any route makes an ordinary visitor wait', async () => {
+  const quiet: number[] = [];
+  for (let n = 0; n < 200; n++) quiet.push(await neighbor());
+  const median = quiet.toSorted((a, b) => a - b)[100] ?? 0;
+  const bound = Math.max(most.times * median, most.ms);
+  const slow: string[] = [];
+  let count = 0;
+  let longest = 0;
+  for (const [place, route] of site.server.table().entries()) {
+    // A stream of events is no answer that ends; what deletes is asked for nothing that is there.
+    if (route.path === adminEventPaths.stream) continue;
+    for (const request of longRequests(route, place)) {
+      count += 1;
+      let wait = await beside(request);
+      for (let look = 1; look < looks && wait > bound; look++) {
+        wait = Math.min(wait, await beside(request));
+      }
+      longest = Math.max(longest, wait);
+      if (wait > bound) slow.push(`${Math.round(wait)} ms beside ${show(request)}`);
+    }
+  }
+  console.log(
+    `${count} requests; a visitor waits ${median.toFixed(1)} ms on a quiet site, ${longest.toFixed(1)} ms at most beside them`,
+  );
+  expect(slow.slice(0, 30)).toEqual([]);
+}, 900_000);
+
+function show({ method, url, headers, payload = '' }: FuzzRequest): string {
+  const body = payload.toString();
+  const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 20)}`);
+  return `${method} ${url.slice(0, 80)} ${sent.join(', ')} ${body.length} bytes: ${body.slice(0, 120)}…${body.slice(-40)}`;
+}
