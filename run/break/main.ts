@@ -16,21 +16,23 @@ import { Findings, note } from './promise';
 import { restartInTurn } from './rolling';
 import { settle } from './settle';
 import { stopGently } from './stops';
+import { endureStrangers } from './strangers';
 import { type Backend, startSystem } from './system';
 import { verify } from './verify';
 
 /** Inside of each, so that it finds its own packages; out of the way of `npm start`, which may build meanwhile. */
 const built = (name: string): string => `${name}/node_modules/.break`;
 const clients = 8;
-const scenarios = ['kills', 'outage', 'rolling', 'postgres', 'stops'];
+const scenarios = ['kills', 'outage', 'rolling', 'postgres', 'stops', 'strangers'];
 
 /**
  * The command `npm run break`: starts the whole system, kills its parts under load and says which promises were kept.
- * `--kills 20`, `--backend redis`, `--only rolling` and `--seed 7` make it smaller or other.
+ * `rolling` (or another of the scenarios), `--kills 20`, `--backend redis` and `--seed 7` make it smaller or other.
  */
 export async function breakSystem(args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       kills: { type: 'string', default: '150' },
       seed: { type: 'string', default: '20261121' },
@@ -43,9 +45,9 @@ export async function breakSystem(args: string[]): Promise<void> {
   if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed)) {
     throw new Error('--kills and --seed take whole numbers.');
   }
-  const { only } = values;
+  const only = values.only ?? positionals[0];
   if (only !== undefined && !scenarios.includes(only)) {
-    throw new Error(`--only takes one of ${scenarios.join(', ')}.`);
+    throw new Error(`What can be tried alone is one of ${scenarios.join(', ')}.`);
   }
   process.stdout.write(
     `Node ${process.versions.node}, ${availableParallelism()} cores, seed ${seed}\n`,
@@ -137,6 +139,8 @@ async function breakOne(
     const seconds = await settle(system.knex);
     findings.add(seconds !== null, `all work done ${seconds?.toFixed(0)} s after the last visitor`);
     await verify(system, sum(all, slow), interruptions, findings);
+    // Last: what strangers send is stored too.
+    if (wanted('strangers')) await endureStrangers(system, { boatId: boat.id, seed }, findings);
   } finally {
     const codes = await system.stop();
     const willing = codes.filter((code) => code === 0).length;

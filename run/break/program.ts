@@ -19,6 +19,7 @@ export class Program {
   #worked = false;
   readonly #main: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #flags: string[];
   readonly #isUp: (child: ChildProcess) => Promise<unknown>;
   readonly #log: WriteStream;
 
@@ -27,6 +28,8 @@ export class Program {
     options: {
       main: string;
       env: NodeJS.ProcessEnv;
+      /** Of Node. */
+      flags?: string[];
       log: WriteStream;
       /** Settles when it does its work. */
       isUp: (child: ChildProcess) => Promise<unknown>;
@@ -35,6 +38,7 @@ export class Program {
     this.name = name;
     this.#main = options.main;
     this.#env = options.env;
+    this.#flags = options.flags ?? [];
     this.#isUp = options.isUp;
     this.#log = options.log;
   }
@@ -48,7 +52,7 @@ export class Program {
   async start(): Promise<void> {
     this.#wanted = true;
     this.#killed = false;
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#main], {
+    const child = spawn(process.execPath, [...this.#flags, '--enable-source-maps', this.#main], {
       env: this.#env,
       // The channel ends with us, and the program then stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -67,6 +71,15 @@ export class Program {
 
   async untilUp(): Promise<void> {
     while (!this.#up) await delay(25);
+  }
+
+  /** What is left in its memory after a collection, in bytes; wants `report-heap.mjs` to be loaded into it. */
+  async heldBytes(): Promise<number> {
+    if (!this.#child) throw new Error(`${this.name} does not run.`);
+    const said = once(this.#child, 'message');
+    this.#child.kill('SIGUSR2');
+    const [{ heldBytes }] = await said;
+    return heldBytes;
   }
 
   /** A power cut. */

@@ -31,6 +31,7 @@ export interface System {
   url: string;
   /** A connection that finds its way back after Postgres was killed. */
   knex: Knex;
+  databaseUrl: string;
   mail: TestMailServer;
   bffs: Program[];
   workers: Program[];
@@ -96,6 +97,7 @@ export async function startSystem(
     (bffPort, place) =>
       new Program(`BFF ${place + 1}`, {
         main: mainOf('bff'),
+        flags: ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')],
         env: { ...env, PORT: String(bffPort) },
         log,
         isUp: () => answers(bffPort),
@@ -141,7 +143,18 @@ export async function startSystem(
     targets.push({ name: 'Redis', up: () => redisUp, kill });
   }
   return {
-    ...{ backend, url: proxy.url, knex, mail, bffs, workers, redis, bffPorts, targets },
+    ...{
+      backend,
+      url: proxy.url,
+      knex,
+      databaseUrl: database.url,
+      mail,
+      bffs,
+      workers,
+      redis,
+      bffPorts,
+      targets,
+    },
     killPostgres,
     async stop() {
       begun = true;
