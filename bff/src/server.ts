@@ -17,7 +17,7 @@ import { authStrategy } from './http/auth-strategy';
 import { acceptBrotli } from './http/brotli';
 import { clientAddress } from './http/client-address';
 import { errors } from './http/errors';
-import { hostName } from './http/host-name';
+import { headChecks } from './http/head-checks';
 import { keptAnswers } from './http/kept-answers';
 import { type ConnectionLimits, connectionLimits, createListener } from './http/listener';
 import { longHeaders } from './http/long-headers';
@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     clientAddress,
     longHeaders,
     requestLog,
-    hostName,
+    headChecks,
     errors,
     securityHeaders,
     sameSite,
