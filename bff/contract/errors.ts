@@ -40,7 +40,7 @@ export const errorTexts: Record<number, { code: ErrorCode; text: string }> = {
     text: 'This Idempotency-Key was already used for a different submission.',
   },
   429: { code: 'too_many_requests', text: 'Too many requests. Please try again later.' },
-  431: { code: 'too_large', text: 'The request has too many headers.' },
+  431: { code: 'too_large', text: 'The headers of the request are too many or too long.' },
   500: { code: 'internal', text: 'Something went wrong on our side. Please try again.' },
   503: { code: 'unavailable', text: 'The service is not available right now. Please try again.' },
 };

@@ -25,6 +25,7 @@ import { operatorAuth } from './http/operator-auth';
 import { requestLog } from './http/request-log';
 import { sameSite } from './http/same-site';
 import { securityHeaders } from './http/security-headers';
+import { answerUnreadable } from './http/unreadable';
 import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   server.app.options = options;
   server.validator(Joi);
   acceptBrotli(server);
+  answerUnreadable(server.listener);
   const shared = [
     clientAddress,
     longHeaders,

@@ -116,7 +116,14 @@ describe('a connection', () => {
     ['bare line feeds', 'GET / HTTP/1.1\nHost: a\n\nGET /admin HTTP/1.1\nHost: a\n\n'],
   ])('with %s is refused', async (_what, request) => {
     const text = await said(await open(), request);
-    expect(text).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(head.toLowerCase()).toContain('content-type: application/json');
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringMatching(/./),
+      code: expect.stringMatching(/./),
+      request_id: expect.stringMatching(/./),
+    });
     expect(text).not.toMatch(/HTTP\/1\.1 [235]\d\d|node_modules| at /);
     expect(await answers()).toBe(200);
   });

@@ -38,6 +38,8 @@ export function createListener(limits: ConnectionLimits): Server {
     maxHeaderSize: limits.headerBytes,
     // Two lengths of one body, or a bare line feed, may mean another request to the proxy than to us.
     insecureHTTPParser: false,
+    // `head-checks.ts` does, in our words.
+    requireHostHeader: false,
   });
   // Node would leave out what comes later, as what a proxy says of the visitor. `headerBytes` bounds them.
   listener.maxHeadersCount = 0;
