@@ -23,8 +23,7 @@ export async function createAccount(
   trx: Transaction,
 ): Promise<SignUpReceipt> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [signUpLock]);
-  const isFirst = is_superuser && !(await hasAdmin(trx));
-  const is_active = isFirst;
+  const is_active = is_superuser && !(await hasAdmin(trx));
   const columns = { first_name, last_name, email, phone, password_hash, is_superuser, is_active };
   const { id } = await UserRow.query(trx)
     .insert(columns)
@@ -34,9 +33,11 @@ export async function createAccount(
       throw error;
     });
   if (is_active) return { id, is_active };
-  if (isOperator(email, adminEmail))
+  if (isOperator(email, adminEmail)) {
     await mailResetLink('email-address-proof', email, requestId, trx);
-  else await addToOutbox('email-account-waiting', { user_id: id }, requestId, trx);
+  } else {
+    await addToOutbox('email-account-waiting', { user_id: id }, requestId, trx);
+  }
   return { id, is_active };
 }
 

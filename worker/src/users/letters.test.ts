@@ -127,7 +127,7 @@ test('whoever signed up with ADMIN_EMAIL is mailed what the link does, and to do
   const row = await ask();
   await emailAddressProof({ password_reset_id: String(row.id) }, context);
   const sent = only();
-  expect(sent.envelope.to).toEqual([{ name: user.full_name, address: user.email }]);
+  expect(sent.envelope.to).toEqual([{ name: '', address: user.email }]);
   expect((await stored(row)).token_hash).toEqual(hashResetToken(tokenIn(sent)));
   for (const part of partsOf(sent.letter)) {
     expect(part).toContain(`${testSite}${resetPage(user.id, tokenIn(sent))}`);
