@@ -34,11 +34,13 @@ export const errorTexts: Record<number, { code: ErrorCode; text: string }> = {
   409: { code: 'conflict', text: 'Somebody else changed this in the meantime.' },
   413: { code: 'too_large', text: 'What you sent is too large.' },
   415: { code: 'unsupported_media_type', text: 'This kind of content is not accepted here.' },
+  416: { code: 'bad_request', text: 'This file has no such part.' },
   422: {
     code: 'key_reused',
     text: 'This Idempotency-Key was already used for a different submission.',
   },
   429: { code: 'too_many_requests', text: 'Too many requests. Please try again later.' },
+  431: { code: 'too_large', text: 'The headers of the request are too many or too long.' },
   500: { code: 'internal', text: 'Something went wrong on our side. Please try again.' },
   503: { code: 'unavailable', text: 'The service is not available right now. Please try again.' },
 };

@@ -17,7 +17,7 @@ import { authStrategy } from './http/auth-strategy';
 import { acceptBrotli } from './http/brotli';
 import { clientAddress } from './http/client-address';
 import { errors } from './http/errors';
-import { hostName } from './http/host-name';
+import { headChecks } from './http/head-checks';
 import { keptAnswers } from './http/kept-answers';
 import { type ConnectionLimits, connectionLimits, createListener } from './http/listener';
 import { longHeaders } from './http/long-headers';
@@ -25,6 +25,7 @@ import { operatorAuth } from './http/operator-auth';
 import { requestLog } from './http/request-log';
 import { sameSite } from './http/same-site';
 import { securityHeaders } from './http/security-headers';
+import { answerUnreadable } from './http/unreadable';
 import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
@@ -82,11 +83,12 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   server.app.options = options;
   server.validator(Joi);
   acceptBrotli(server);
+  answerUnreadable(server.listener);
   const shared = [
     clientAddress,
     longHeaders,
     requestLog,
-    hostName,
+    headChecks,
     errors,
     securityHeaders,
     sameSite,

@@ -12,6 +12,7 @@ import * as contentLists from './010-content-lists';
 import * as publicChanges from './011-public-changes';
 import * as activity from './013-activity';
 import * as erasure from './014-erasure';
+import * as auditFunctions from './015-audit-functions';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -28,4 +29,5 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '011-public-changes', ...publicChanges },
   { name: '013-activity', ...activity },
   { name: '014-erasure', ...erasure },
+  { name: '015-audit-functions', up: auditFunctions.up },
 ];

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { asOwner } from './as-owner';
 
 /**
  * Makes sure that the role of the site's address exists and may keep its tables in its database, of which it is not the
@@ -9,11 +9,7 @@ import pg from 'pg';
 export async function admitSiteRole(ownerUrl: string, siteUrl: string): Promise<void> {
   const { username, password } = new URL(siteUrl);
   const role = decodeURIComponent(username);
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  // A lost connection also fails the statement that runs; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ known: boolean; me: string; base: string }>(
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS known, current_user AS me,
          current_database() AS base`,
@@ -37,7 +33,5 @@ export async function admitSiteRole(ownerUrl: string, siteUrl: string): Promise<
       GRANT CONNECT, CREATE, TEMPORARY ON DATABASE ${database} TO ${site};
       GRANT USAGE, CREATE ON SCHEMA public TO ${site};
       COMMIT;`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -9,6 +9,7 @@ interface Service {
   command?: string;
   environment?: Record<string, string>;
   ports?: string[];
+  configs?: { source: string; target: string }[];
   healthcheck?: { test: string[] };
   deploy?: { replicas: number };
   depends_on?: Record<string, { condition: string }>;
@@ -17,6 +18,7 @@ interface Service {
 
 let services: Record<string, Service>;
 let caddyfile: string;
+let redisConf: string;
 let text: string;
 let volumes: object;
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   const file = parse(text, { merge: true });
   ({ services, volumes } = file);
   caddyfile = file.configs.caddyfile.content;
+  redisConf = file.configs.redis.content;
 });
 
 const seconds = (time: string | undefined): number => Number(/^(\d+)s$/.exec(time ?? '')?.[1]);
@@ -86,9 +89,23 @@ describe('docker-compose.yml', () => {
     expect(of('redis').command).toContain('--appendonly yes');
   });
 
+  it('lets nobody into Redis without its password, which its programs and its health check have', () => {
+    expect(redisConf).toMatch(/^requirepass \$\{REDIS_PASSWORD:\?[^}]*\}\n$/);
+    expect(of('redis').configs).toEqual([{ source: 'redis', target: '/etc/redis.conf' }]);
+    expect(of('redis').command).toMatch(/^redis-server \/etc\/redis\.conf /);
+    for (const name of ['migrate', 'bff', 'worker']) {
+      expect(of(name).environment?.REDIS_URL).toMatch(
+        /^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]*\}@redis:6379$/,
+      );
+    }
+    expect(of('redis').environment?.REDISCLI_AUTH).toMatch(/^\$\{REDIS_PASSWORD:\?[^}]*\}$/);
+    // Without -e it would be well without the password too.
+    expect(of('redis').healthcheck?.test).toEqual(['CMD', 'redis-cli', '-e', 'ping']);
+  });
+
   it('has no secret in it, and starts without none', () => {
     const secrets = text.match(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN))\b[^}]*\}/g) ?? [];
-    expect(secrets.length).toBeGreaterThanOrEqual(8);
+    expect(secrets.length).toBeGreaterThanOrEqual(11);
     expect(secrets.filter((use) => !use.includes(':?'))).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ export interface Jobs {
   'email-code': { email_code_id: number };
   /** Makes the link that lets a person choose a new password and mails it; `password_resets` keeps its hash only. */
   'email-password-reset': { password_reset_id: string };
+  /** The same for whoever signed up with ADMIN_EMAIL: opens the account, since it proves who reads the mail there. */
+  'email-address-proof': { password_reset_id: string };
   /** Tells staff that somebody signed up and waits for approval. */
   'email-account-waiting': { user_id: number };
   /** Tells a person that the account was approved. */

@@ -15,7 +15,7 @@ import { emailStoryStaff } from './stories/email-story-staff';
 import { emailStoryVisitor } from './stories/email-story-visitor';
 import { emailAccountApproved } from './users/email-account-approved';
 import { emailAccountWaiting } from './users/email-account-waiting';
-import { emailPasswordReset } from './users/email-password-reset';
+import { emailAddressProof, emailPasswordReset } from './users/email-password-reset';
 
 export type Handlers = {
   [Name in JobName]: (payload: JobPayload<Name>, context: JobContext) => Promise<void>;
@@ -28,6 +28,7 @@ export const handlers: Handlers = {
   'email-lead-digest': emailLeadDigest,
   'email-code': mailEmailCode,
   'email-password-reset': emailPasswordReset,
+  'email-address-proof': emailAddressProof,
   'email-account-waiting': emailAccountWaiting,
   'email-account-approved': emailAccountApproved,
   'email-review-waiting': emailReviewWaiting,

@@ -259,6 +259,35 @@ it.each(Object.keys(calls))(
   },
 );
 
+it('the export of leads leaves an entry of who, when and how many, without what was searched for', async () => {
+  await lead();
+  const path = '/api/admin/leads/export/?status=new&search=Whitaker';
+  const response = await site.get(path, admin.headers);
+  expect(response.statusCode).toBe(200);
+  const total = Number(response.headers['x-total-count']);
+  expect(total).toBeGreaterThan(0);
+  const last = await db.knex('audit_log').orderBy('id', 'desc').first();
+  expect(last).toMatchObject({
+    action: 'export',
+    entity: 'lead',
+    entity_id: null,
+    after: { leads: total, status: 'new', searched: true },
+    user_id: admin.user.id,
+    user_email: admin.user.email,
+    request_id: response.headers['x-request-id'],
+  });
+  expect(JSON.stringify(last)).not.toContain('Whitaker');
+});
+
+it('a refused export leaves none', async () => {
+  const count = async () => (await db.knex('audit_log').where({ action: 'export' }).count())[0];
+  const before = await count();
+  const { headers } = await signIn(site);
+  expect((await site.get('/api/admin/leads/export/', headers)).statusCode).toBe(403);
+  expect((await site.get('/api/admin/leads/export/?sort=x', admin.headers)).statusCode).toBe(400);
+  expect(await count()).toEqual(before);
+});
+
 it('a refused change leaves none', async () => {
   const { id } = await lead();
   const count = async () => (await db.knex('audit_log').count())[0];

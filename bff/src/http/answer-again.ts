@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Server } from '@hapi/hapi';
 import { requestIdHeader } from '../../contract/request-id';
+import { headFault } from './head-checks';
 import { requestIdOf } from './request-log';
 import { requestOf } from './send-kept';
 
@@ -26,7 +27,7 @@ export function answerAgain(server: Server): void {
     if (req.method !== 'GET' || !info.started || hasBody(req)) return false;
     const found = app.answers.find(requestOf(req));
     const variant = found?.answer.ready(found.asked.coding);
-    if (!found || !variant?.heads) return false;
+    if (!found || !variant?.heads || headFault(req, server)) return false;
     const isKnown = found.answer.isNamedBy(req.headers['if-none-match']);
     const status = isKnown ? 304 : 200;
     const id = requestIdOf(req.headers[requestIdHeader]);

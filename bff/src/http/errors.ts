@@ -1,7 +1,9 @@
 import type { Boom } from '@hapi/boom';
 import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { type ErrorBody, errorTexts } from '../../contract/errors';
+import { requestIdHeader } from '../../contract/request-id';
 import { AppError } from './app-error';
+import { rangeFault } from './ranges';
 
 /** Formats every error of the API as one shape, once; nothing of a fault's inside leaves the server. */
 export const errors: Plugin<void> = {
@@ -9,8 +11,8 @@ export const errors: Plugin<void> = {
   register(server) {
     server.ext('onPreResponse', (request, h) => {
       const { response } = request;
-      if (!('isBoom' in response)) return h.continue;
-      return answer(request, h, response);
+      const fault = 'isBoom' in response ? response : rangeFault(request, response);
+      return fault ? answer(request, h, fault as Boom) : h.continue;
     });
   },
 };
@@ -22,7 +24,9 @@ function answer(request: Request, h: ResponseToolkit, fault: Boom): ReturnType<t
   for (const [name, value] of Object.entries({ ...fault.output.headers, ...headers })) {
     if (value !== undefined) response.header(name, String(value));
   }
-  return response.header('cache-control', 'no-store');
+  return response
+    .header(requestIdHeader, request.app.requestId)
+    .header('cache-control', 'no-store');
 }
 
 function describe(fault: Boom): {

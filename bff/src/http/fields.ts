@@ -51,5 +51,8 @@ export function integerSchema(field: IntegerField): Joi.NumberSchema {
 /** A row's id in an address or a body: what a Postgres integer can hold. */
 export const idSchema = Joi.number().integer().min(1).max(2_147_483_647);
 
+/** A UUID in its one plain form of 36 characters; Joi by itself takes ones in brackets and without hyphens, Postgres not all. */
+export const uuidSchema = Joi.string().guid({ separator: '-', wrapper: false });
+
 /** A field that people do not see. Programs that fill in everything fill it in too. */
 export const honeypotSchema = Joi.string().allow('', null).max(500);

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import type { Knex } from 'knex';
 import { idempotencyHeader } from '../../contract/submissions';
 import { refusal } from './app-error';
+import { uuidSchema } from './fields';
 
 export interface Submission<Answer> {
   /** The visitor's Idempotency-Key, a UUID; without one the submission is simply made. */
@@ -59,9 +60,9 @@ export async function submitOnce<Answer extends object>(
 
 /** Checks the header; everything else that a browser sends along is welcome. */
 export const idempotencyHeaders = Joi.object({
-  [idempotencyHeader.toLowerCase()]: Joi.string()
-    .guid()
-    .messages({ '*': `${idempotencyHeader} has to be a UUID` }),
+  [idempotencyHeader.toLowerCase()]: uuidSchema.messages({
+    '*': `${idempotencyHeader} has to be a UUID`,
+  }),
 }).unknown();
 
 /** The key that a submission came with. */

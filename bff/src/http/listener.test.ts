@@ -3,12 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { connectionLimits } from './listener';
+import { connectionLimits, createListener } from './listener';
 
 let site: TestServer;
+/** Answers that were sent past hapi. */
+let repeats = 0;
 beforeAll(async () => {
   // A tenth of the usual patience.
   site = await createTestServer({
+    cacheBytes: 8_000_000,
     connections: {
       ...connectionLimits,
       headersMs: 2_500,
@@ -18,6 +21,9 @@ beforeAll(async () => {
     },
   });
   await site.server.start();
+  site.server.app.onRepeat.push(() => {
+    repeats++;
+  });
 });
 afterAll(() => site.close());
 
@@ -110,17 +116,69 @@ describe('a connection', () => {
     ['bare line feeds', 'GET / HTTP/1.1\nHost: a\n\nGET /admin HTTP/1.1\nHost: a\n\n'],
   ])('with %s is refused', async (_what, request) => {
     const text = await said(await open(), request);
-    expect(text).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(head.toLowerCase()).toContain('content-type: application/json');
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringMatching(/./),
+      code: expect.stringMatching(/./),
+      request_id: expect.stringMatching(/./),
+    });
     expect(text).not.toMatch(/HTTP\/1\.1 [235]\d\d|node_modules| at /);
     expect(await answers()).toBe(200);
   });
 
-  it('with a thousand headers is answered by what the first of them say', async () => {
-    const more = Array.from({ length: 1_000 }, (_, n) => `x${n}: 1`).join('\r\n');
-    const text = await said(
-      await open(),
-      `GET /api/categories/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}\r\n\r\n`,
+  /** With so many headers in all, the last of them what a proxy says. */
+  const withHeaders = (count: number): string => {
+    const more = Array.from({ length: count - 3 }, (_, n) => `x${n}: 1\r\n`).join('');
+    return `GET /api/categories/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}X-Forwarded-For: 203.0.113.7\r\n\r\n`;
+  };
+
+  it('with as many headers as are read is answered, and with more is refused in our words', async () => {
+    expect(await said(await open(), withHeaders(connectionLimits.headers))).toMatch(
+      /^HTTP\/1\.1 200/,
     );
-    expect(text).toMatch(/^HTTP\/1\.1 200/);
+    await isKept();
+    for (const count of [connectionLimits.headers + 1, 1_000]) {
+      expectRefusal(await said(await open(), withHeaders(count)), 431, 'too_large');
+    }
+  });
+
+  it.each([
+    ['Host', 'Host: a\r\nHost: b'],
+    ['Host', 'Host: a\r\nhOST: a'],
+    ['Authorization', 'Host: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b'],
+    ['Content-Type', 'Host: a\r\nContent-Type: text/plain\r\nContent-Type: application/json'],
+  ])('with two headers %s is refused in our words', async (name, headers) => {
+    const request = `GET /api/categories/ HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`;
+    await isKept();
+    const text = await said(await open(), request);
+    expectRefusal(text, 400, 'bad_request');
+    expect(text).toContain(`There is more than one ${name.toLowerCase()} header.`);
+  });
+
+  /** From then on it is answered past hapi. */
+  async function isKept(): Promise<void> {
+    const before = repeats;
+    const ask = async () => {
+      await said(await open(), withHeaders(3));
+      return repeats;
+    };
+    await expect.poll(ask).toBeGreaterThan(before);
+  }
+
+  function expectRefusal(text: string, status: number, code: string): void {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({
+      error: expect.any(String),
+      code,
+      request_id: expect.any(String),
+    });
+  }
+
+  it('may carry as many requests as we promise', () => {
+    const listener = createListener(connectionLimits);
+    expect(listener.maxRequestsPerSocket).toBe(10_000);
   });
 });

@@ -12,6 +12,7 @@ export interface ConnectionLimits {
   checkMs: number;
   /** Of the address and all headers together. */
   headerBytes: number;
+  /** Of how many there are; a request with more is refused (`head-checks.ts`). */
   headers: number;
   /** After so many requests a connection is to be opened anew. */
   requestsPerConnection: number;
@@ -37,8 +38,11 @@ export function createListener(limits: ConnectionLimits): Server {
     maxHeaderSize: limits.headerBytes,
     // Two lengths of one body, or a bare line feed, may mean another request to the proxy than to us.
     insecureHTTPParser: false,
+    // `head-checks.ts` does, in our words.
+    requireHostHeader: false,
   });
-  listener.maxHeadersCount = limits.headers;
+  // Node would leave out what comes later, as what a proxy says of the visitor. `headerBytes` bounds them.
+  listener.maxHeadersCount = 0;
   listener.maxRequestsPerSocket = limits.requestsPerConnection;
   return listener;
 }

@@ -58,7 +58,7 @@ async function sendVariant(
   return coding === 'identity' ? response : response.compressed(coding);
 }
 
-/** All of a GET that its answer may depend on: its address, the host (`host-name.ts`), and the headers of `vary`. */
+/** All of a GET that its answer may depend on: its address, the host (`head-checks.ts`), and the headers of `vary`. */
 export function requestOf({ url = '', headers }: IncomingMessage): string {
   const { host = '', 'accept-encoding': encodings = '', 'save-data': saving = '' } = headers;
   return `${encodings} ${saving} ${host} ${url}`;

@@ -74,6 +74,36 @@ describe('GET /media/{key}/{file}', () => {
     });
   });
 
+  it.each([
+    'bytes=9999999-',
+    'bytes=9999998-9999999',
+    'bytes=-0',
+    'bytes=9-4',
+    'bytes=x',
+    'lines=1-2',
+    'bytes=',
+  ])('refuses the part %s in our words, and says how long it is', async (range) => {
+    const whole = await site.get('/media/abc/original');
+    const response = await site.get('/media/abc/original', { range });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${whole.rawPayload.length}`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.result).toEqual({
+      error: 'This file has no such part.',
+      code: 'bad_request',
+      request_id: response.headers['x-request-id'],
+    });
+  });
+
+  it('is sent whole to whoever asks for more of its end than there is, or for several parts', async () => {
+    const whole = await site.get('/media/abc/original');
+    for (const range of ['bytes=-9999999', 'bytes=0-1,4-5']) {
+      const response = await site.get('/media/abc/original', { range });
+      expect([range, response.statusCode]).toEqual([range, 200]);
+      expect(response.rawPayload).toEqual(whole.rawPayload);
+    }
+  });
+
   it('comes in parts to those who ask for parts, and not at all to those who have it', async () => {
     const whole = await site.get('/media/abc/original');
     const part = await site.get('/media/abc/original', { range: 'bytes=4-9' });

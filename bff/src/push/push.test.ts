@@ -87,18 +87,31 @@ describe('a subscription', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it.each(['http://127.0.0.1:9/x', 'http://localhost:9/x'])('may be at %s', async (endpoint) => {
-    expect((await send('POST', browser(endpoint))).statusCode).toBe(201);
+  it('that was taken before can be forgotten, wherever it is', async () => {
+    const { endpoint, keys } = browser('http://127.0.0.1:9/x');
+    await site.knex('push_subscriptions').insert({ user_id: admin.user.id, endpoint, ...keys });
+    expect((await send('DELETE', { endpoint })).statusCode).toBe(204);
+    expect(await endpoints()).toEqual([]);
   });
 
+  // All kinds: db/src/push/push-address.test.ts.
   it.each([
+    ['https://127.0.0.1/x', { endpoint: adminPushTexts.endpoint }],
+    ['http://127.0.0.1:9/x', { endpoint: adminPushTexts.endpoint }],
+    ['https://localhost/x', { endpoint: adminPushTexts.endpoint }],
+    ['https://[::ffff:7f00:1]/x', { endpoint: adminPushTexts.endpoint }],
+    ['https://169.254.169.254/latest', { endpoint: adminPushTexts.endpoint }],
+    ['https://push.example:6379/x', { endpoint: adminPushTexts.endpoint }],
     ['http://push.example/x', { endpoint: adminPushTexts.endpoint }],
     ['http://127.0.0.1.evil.example/x', { endpoint: adminPushTexts.endpoint }],
     ['ftp://push.example/x', { endpoint: adminPushTexts.endpoint }],
     ['nonsense', { endpoint: adminPushTexts.endpoint }],
     [`https://push.example/${'x'.repeat(2000)}`, { endpoint: adminPushTexts.endpoint }],
   ])('is refused at %s', async (endpoint, error) => {
-    expect((await send('POST', browser(endpoint))).result).toMatchObject({ error });
+    const response = await send('POST', browser(endpoint));
+    expect(response.statusCode).toBe(400);
+    expect(response.result).toMatchObject({ error });
+    expect(await endpoints()).toEqual([]);
   });
 
   it.each([

@@ -1,17 +1,17 @@
+import { isPushEndpoint } from '@mr-sea/db/push/push-address';
 import Joi from 'joi';
 import { adminPushTexts } from '../../contract/admin/overview';
 
-/** Address of a push service, encrypted on the way; plain only on this machine, for trying out. */
-export const endpointSchema = Joi.string()
+/** What names a subscription that is to be forgotten: any that was ever taken. */
+export const storedEndpointSchema = Joi.string()
   .max(2000)
   .required()
-  .custom((value: string, helpers) => {
-    const address = URL.canParse(value) ? new URL(value) : undefined;
-    const isLocal = address?.hostname === '127.0.0.1' || address?.hostname === 'localhost';
-    const isGood = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLocal);
-    return isGood ? value : helpers.error('any.invalid');
-  })
   .messages({ '*': adminPushTexts.endpoint });
+
+/** Address of a push service, which the worker will call. */
+const endpointSchema = storedEndpointSchema.custom((value: string, helpers) =>
+  isPushEndpoint(value) ? value : helpers.error('any.invalid'),
+);
 
 /** Bytes in base64url, with or without padding. */
 const bytesSchema = (isGood: (bytes: Buffer) => boolean): Joi.StringSchema =>

@@ -1,9 +1,10 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import { type Transaction, UniqueViolationError } from 'objection';
 import { accountTexts, type SignUpReceipt, type SignUpRequest } from '../../contract/accounts';
-import { foldEmail } from '../../contract/email';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
+import { isOperator } from './operator-address';
+import { mailResetLink } from './reset-service';
 
 type NewAccount = Omit<SignUpRequest, 'password'> & { password_hash: string };
 
@@ -11,8 +12,9 @@ type NewAccount = Omit<SignUpRequest, 'password'> & { password_hash: string };
 const signUpLock = 7_236_003;
 
 /**
- * Adds an account. It is active at once when it is to be the first administrator or has the operator's own address; any
- * other waits, whatever it asks for, and staff are told.
+ * Adds an account. It is active at once when it is to be the first administrator; any other waits, whatever it asks for, and
+ * staff are told. One with the operator's own address waits for whoever reads mail there instead: anybody can type an address,
+ * and knows the password that they typed beside it, so the link that is mailed has a new one chosen (`changePassword`).
  * @throws 409 when its e-mail has an account
  */
 export async function createAccount(
@@ -21,9 +23,7 @@ export async function createAccount(
   trx: Transaction,
 ): Promise<SignUpReceipt> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [signUpLock]);
-  const isFirst = is_superuser && !(await hasAdmin(trx));
-  const is_active =
-    isFirst || (adminEmail !== undefined && foldEmail(email) === foldEmail(adminEmail));
+  const is_active = is_superuser && !(await hasAdmin(trx));
   const columns = { first_name, last_name, email, phone, password_hash, is_superuser, is_active };
   const { id } = await UserRow.query(trx)
     .insert(columns)
@@ -32,7 +32,12 @@ export async function createAccount(
       if (error instanceof UniqueViolationError) throw refusal(409, accountTexts.emailTaken);
       throw error;
     });
-  if (!is_active) await addToOutbox('email-account-waiting', { user_id: id }, requestId, trx);
+  if (is_active) return { id, is_active };
+  if (isOperator(email, adminEmail)) {
+    await mailResetLink('email-address-proof', email, requestId, trx);
+  } else {
+    await addToOutbox('email-account-waiting', { user_id: id }, requestId, trx);
+  }
   return { id, is_active };
 }
 

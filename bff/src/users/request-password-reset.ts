@@ -4,7 +4,7 @@ import { textSchema } from '../http/fields';
 import { emailKey, hasLeft, spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { csrfProtected } from './csrf';
-import { requestReset } from './reset-service';
+import { mailResetLink } from './reset-service';
 
 /**
  * `POST /users/reset_password/`: mails a link if the e-mail has an account and not had its share. The answer is the
@@ -24,7 +24,7 @@ export const requestPasswordReset = publicRoute<{ payload: { email: string } }>(
       // Whoever asks for more has links in the inbox that hold for as long as these are counted: nobody can use them up.
       const mails = { name: 'reset-mail', points: resetMailsPerHour, seconds: 3600 };
       if (await hasLeft(mails, emailKey(email), trx)) {
-        await requestReset(email, request.app.requestId, trx);
+        await mailResetLink('email-password-reset', email, request.app.requestId, trx);
       }
     });
     return { success: true, message: accountTexts.resetRequested };

@@ -24,7 +24,9 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
     // Before the costly part: a link that is none costs us nothing.
     if (!(await findReset(params, knex))) throw invalidLink();
     const password_hash = await hashPassword(payload.password);
-    const changed = await knex.transaction((trx) => changePassword(params, password_hash, trx));
+    const changed = await knex.transaction((trx) =>
+      changePassword(params, password_hash, accounts.adminEmail, trx),
+    );
     if (!changed) throw invalidLink();
     return { success: true, message: accountTexts.resetDone };
   },

@@ -4,14 +4,17 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import type { QueryBuilder, Transaction } from 'objection';
 import { accountLimits } from '../../contract/accounts';
+import { isOperator } from './operator-address';
 import type { ResetLink } from './reset-link';
 import { endSessions } from './session-service';
 
 /**
- * Asks for a link to be mailed. The worker makes the link when it mails it, so that none lies anywhere in plain text. One
- * statement whether there is an account or not: the time it takes does not tell.
+ * Has a link mailed by which a password is chosen. The worker makes the link when it mails it, so that none lies anywhere in
+ * plain text. One statement whether there is an account or not: the time it takes does not tell.
+ * @param job which mail it is
  */
-export async function requestReset(
+export async function mailResetLink(
+  job: 'email-password-reset' | 'email-address-proof',
   email: string,
   requestId: string,
   trx: Transaction,
@@ -22,8 +25,8 @@ export async function requestReset(
          INSERT INTO password_resets (user_id, expires_at)
          SELECT id, now() + make_interval(secs => :seconds) FROM account RETURNING id)
      INSERT INTO outbox (job, payload, request_id)
-     SELECT 'email-password-reset', jsonb_build_object('password_reset_id', id::text), :requestId FROM reset`,
-    { email, requestId, seconds: accountLimits.resetLifetimeSeconds },
+     SELECT :job, jsonb_build_object('password_reset_id', id::text), :requestId FROM reset`,
+    { job, email, requestId, seconds: accountLimits.resetLifetimeSeconds },
   );
 }
 
@@ -36,12 +39,14 @@ export async function findReset(
 }
 
 /**
- * Uses a link: sets the password, ends every login of the account and makes its other links worthless.
+ * Uses a link: sets the password, ends every login of the account and makes its other links worthless. It proves who reads
+ * the mail of that address, which opens the account of the operator's own if nobody has decided about it yet.
  * @returns false when the link was used or has expired meanwhile
  */
 export async function changePassword(
   link: ResetLink,
   password_hash: string,
+  adminEmail: string | undefined,
   trx: Transaction,
 ): Promise<boolean> {
   const used_at = new Date();
@@ -49,7 +54,15 @@ export async function changePassword(
   const used = await openReset(link, PasswordResetRow.query(trx))?.patch({ used_at });
   const userId = userIdOf(link.uidb64);
   if (!used || !userId) return false;
-  await UserRow.query(trx).findById(userId).patch({ password_hash, updated_at: used_at });
+  const user = await UserRow.query(trx)
+    .findById(userId)
+    .patch({ password_hash, updated_at: used_at })
+    .returning(['email', 'is_active', 'version'])
+    .first();
+  // An administrator who let in or locked out has counted the version on.
+  if (user && !user.is_active && user.version === 1 && isOperator(user.email, adminEmail)) {
+    await UserRow.query(trx).findById(userId).patch({ is_active: true, version: 2 });
+  }
   await PasswordResetRow.query(trx)
     .where({ user_id: userId })
     .whereNull('used_at')

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { token as jwt } from '@hapi/jwt';
 import Joi from 'joi';
 import { type AccessClaims, type AuthTokens, accountLimits } from '../../contract/accounts';
+import { uuidSchema } from '../http/fields';
 
 /** Keys of the two kinds of tokens, at least 32 bytes each and different, so that neither passes for the other. */
 export interface TokenSecrets {
@@ -33,7 +34,7 @@ const claimsSchema = Joi.object({
   iss: Joi.string().required(),
   aud: Joi.string().required(),
   user_id: Joi.number().integer().min(1).max(2_147_483_647).required(),
-  sid: Joi.string().guid().required(),
+  sid: uuidSchema.required(),
   iat: Joi.number().integer().required(),
   exp: Joi.number().integer().required(),
 }).options({ convert: false });

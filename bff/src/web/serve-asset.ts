@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServerRoute } from '@hapi/hapi';
 import { refusal } from '../http/app-error';
 import { keptBuilds } from './kept-builds';
-import { isFile, precompressed } from './serve-file';
+import { hasFile, precompressed } from './serve-file';
 
 /** The files that are named by their content: those of this build, and of the former ones for pages that are still open. */
 export const serveAsset: ServerRoute = {
@@ -28,11 +28,9 @@ async function folderWith(
   current: string,
   buildsDir: string | undefined,
 ): Promise<string | null> {
-  // A name leads into its folder or nowhere.
-  if (name === '' || name.includes('\0') || name.split(/[/\\]/).includes('..')) return null;
-  if (await isFile(join(current, name))) return current;
+  if (await hasFile(current, name)) return current;
   for (const folder of buildsDir ? await keptBuilds(buildsDir) : []) {
-    if (await isFile(join(folder, name))) return folder;
+    if (await hasFile(folder, name)) return folder;
   }
   return null;
 }

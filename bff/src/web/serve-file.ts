@@ -18,14 +18,15 @@ export const serveFile: ServerRoute = {
     const name = String(request.params.file ?? '');
     if (!/\.[a-z0-9]+$/i.test(name)) return sendNotFound(request, h);
     // A missing file is a 404 and never the page: a browser must not take HTML for a script.
-    if (!(await isFile(join(webDir, name)))) throw refusal(404);
+    if (!(await hasFile(webDir, name))) throw refusal(404);
     return h.file(name, { confine: webDir, ...precompressed }).header('cache-control', 'no-cache');
   },
 };
 
-/** Whether there is a file at a path. */
-export async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
+/** Whether a folder has a file of such a name. What a name that leads elsewhere would find there tells nobody anything. */
+export async function hasFile(folder: string, name: string): Promise<boolean> {
+  if (name === '' || name.includes('\0') || name.split(/[/\\]/).includes('..')) return false;
+  return stat(join(folder, name)).then(
     (found) => found.isFile(),
     () => false,
   );

@@ -9,11 +9,28 @@ import { buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
+let outside: string;
 let webDir: string;
+/** Names that lead out of the folder of the web app, to files which are there and to ones which are not. */
+const elsewhere = ['etc/resolv.conf', 'etc/no-such.conf', 'secret.txt', 'no-such.txt'].flatMap(
+  (file) =>
+    ['..%2f', '..%5c', '%2e%2e%2f', '%252e%252e%252f', '..%252f', '.%2f..%2f', '..%00%2f'].flatMap(
+      (up) => [
+        `${up}${file.replaceAll('/', '%2f')}`,
+        `${up.repeat(8)}${file.replaceAll('/', '%2f')}`,
+        `${up.repeat(8)}${file}`,
+        `x%2f${up.repeat(9)}${file}`,
+      ],
+    ),
+);
 const script = 'console.log("a script that is long enough to be worth it")';
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'mr-sea-web-'));
+  outside = await mkdtemp(join(tmpdir(), 'mr-sea-web-'));
+  webDir = join(outside, 'web');
+  await mkdir(webDir);
   await mkdir(join(webDir, 'assets'));
+  // Beside the folder, for whoever finds a way out of it.
+  await writeFile(join(webDir, '../secret.txt'), 'secret');
   await writeFile(
     join(webDir, 'index.html'),
     '<head><title>Template</title></head><h1>Mr. Sea</h1>',
@@ -30,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await rm(webDir, { recursive: true });
+  await rm(outside, { recursive: true });
 });
 
 describe('the web app', () => {
@@ -137,9 +154,14 @@ describe('the web app', () => {
     '/gone.js',
     '/api/none',
     '/..%2f..%2fetc/passwd.txt',
+    ...elsewhere.flatMap((name) => [`/${name}`, `/assets/${name}`]),
   ])('never answers the missing file %s with a page', async (url) => {
     const response = await site.get(url);
-    expect([400, 403, 404]).toContain(response.statusCode);
+    const { request_id, ...body } = response.result as { request_id?: string };
+    expect([response.statusCode, body]).toEqual([
+      404,
+      { error: 'There is nothing here.', code: 'not_found' },
+    ]);
     expect(response.headers['content-type']).toContain('application/json');
     expect(response.headers['cache-control']).toBe('no-store');
   });

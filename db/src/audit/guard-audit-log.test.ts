@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { admitSiteRole } from '../site-role';
 import { createGuardedDatabase, type GuardedDatabase } from '../testing/guarded-database';
@@ -99,4 +100,14 @@ describe.skipIf(Boolean(process.env.TEST_DATABASE_URL))('the audit log', () => {
     const owner = withDatabase(inject('testOwnerUrl'), new URL(db.url).pathname.slice(1));
     await expect(admitSiteRole(owner, owner)).rejects.toThrow('have to be different users');
   });
+
+  it.each(['SUPERUSER', 'CREATEROLE', 'IN ROLE mrsea_audit'])(
+    'is not said to be guarded from a role that nothing can be kept from: %s',
+    async (rights) => {
+      const role = `mate_${randomBytes(4).toString('hex')}`;
+      await db.owner.raw(`CREATE ROLE ${role} ${rights}`);
+      await expect(guardAuditLog(db.ownerUrl, role)).rejects.toThrow(/must not be a superuser/);
+      await db.owner.raw(`DROP ROLE ${role}`);
+    },
+  );
 });

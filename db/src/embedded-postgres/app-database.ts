@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { asOwner } from '../as-owner';
 import { admitSiteRole } from '../site-role';
 
 /** The role that the site connects as. Not named like a schema: Postgres would look for tables there first. */
@@ -15,17 +15,11 @@ interface Addresses {
 
 /** Makes the site's database and role where they are missing. */
 export async function ensureAppDatabase({ superuserUrl, ownerUrl, url }: Addresses): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
-  // A lost connection also fails the statement that runs; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await asOwner(superuserUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
       appDatabase,
     ]);
     if (!rowCount) await client.query(`CREATE DATABASE ${appDatabase}`);
-  } finally {
-    await client.end();
-  }
+  });
   await admitSiteRole(ownerUrl, url);
 }

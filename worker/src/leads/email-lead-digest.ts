@@ -1,7 +1,8 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { age, dialLink, mailLink, shortDay, whatsAppLink } from '../mail/format';
+import { age, dialLink, shortDay, whatsAppLink } from '../mail/format';
 import type { Entry, Letter } from '../mail/letter';
 import { subjectOf } from './lead-facts';
 import type { WholeRequest } from './load-request';

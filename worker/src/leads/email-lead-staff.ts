@@ -1,8 +1,9 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
-import { dialLink, mailLink, moment, shortDay, whatsAppLink } from '../mail/format';
+import { dialLink, moment, shortDay, whatsAppLink } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';

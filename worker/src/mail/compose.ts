@@ -1,5 +1,10 @@
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
+import type { Mailbox } from './address';
+
+/** The headers of a mail by name: a text, or who it is from or goes to. */
+export type Head = Record<string, string | Mailbox | Mailbox[]>;
 
 export interface Composed {
   envelope: ReturnType<MimeNode['getEnvelope']>;
@@ -10,24 +15,52 @@ export interface Composed {
 const longestLine = 900;
 /** RFC 2045. */
 const longestEncodedLine = 76;
+/** RFC 2047 allows 75; as nodemailer does. */
+const longestWord = 52;
 
 /**
  * Writes a mail with a text part and an HTML part as one piece. nodemailer would send it in a dozen, each a system call and
  * a packet, and encode all of it character by character, which costs more than everything else of a mail.
- * @param head its headers by name, which nodemailer folds, encodes and cleans
+ * @param head its headers, which nodemailer folds, encodes and cleans
  */
-export function compose(
-  head: Parameters<MimeNode['setHeader']>[0],
-  { text, html }: { text: string; html: string },
-): Composed {
+export function compose(head: Head, { text, html }: { text: string; html: string }): Composed {
   const root = new MimeNode('multipart/alternative').setHeader(head);
-  const headers = root.buildHeaders();
+  const envelope = root.getEnvelope();
+  const ours = Object.entries(head).filter(([, value]) => hasEncodedWord(value));
+  for (const [key] of ours) root.setHeader(key, '');
+  const lines = ours.map(([key, value]) =>
+    foldLines(`${key}: ${literal(value)}`, longestEncodedLine),
+  );
+  const headers = [root.buildHeaders(), ...lines].join('\r\n');
   const parts = [part('text/plain', text), part('text/html', fold(inAscii(html)))];
   const body = parts.map((each) => `--${root.boundary}\r\n${each}\r\n`).join('');
   return {
-    envelope: root.getEnvelope(),
+    envelope,
     raw: `${headers}\r\n\r\n${body}--${root.boundary}--\r\n`,
   };
+}
+
+/**
+ * Whether a header has what mail programs take for an encoded word (RFC 2047). Typed by a stranger, it would show as
+ * something else than what was typed, and nodemailer leaves it as it is.
+ */
+function hasEncodedWord(value: Head[string]): boolean {
+  return typeof value === 'string'
+    ? value.includes('=?')
+    : [value].flat().some(({ name }) => name.includes('=?'));
+}
+
+/** The value encoded once as a whole, so that what looks encoded in it is read as it stands. */
+function literal(value: Head[string]): string {
+  if (typeof value === 'string') return encodeWord(value, 'Q', longestWord);
+  return [value]
+    .flat()
+    .map((box) => {
+      if (!hasEncodedWord(box)) return MimeNode.encodeHeaderValue('To', [{ ...box }]);
+      const address = MimeNode.encodeHeaderValue('To', [{ ...box, name: '' }]);
+      return `${encodeWord(box.name, 'Q', longestWord)} <${address.replace(/^<|>$/g, '')}>`;
+    })
+    .join(', ');
 }
 
 /** ASCII in short lines goes as it is; anything else is encoded. */

@@ -59,11 +59,6 @@ export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${withCountry(phone)}?text=${encodeURIComponent(text)}`;
 }
 
-/** A link that opens a new mail with its subject. */
-export function mailLink(address: string, subject: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
-}
-
 function withCountry(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 10 && !phone.trim().startsWith('+') ? `1${digits}` : digits;

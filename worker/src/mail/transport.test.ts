@@ -2,18 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../testing/mail-server';
 import { BadAddress, mailbox } from './address';
 import type { Letter } from './letter';
-import { openPostOffice, type PostOffice } from './transport';
+import { openPostOffice, type PostOffice, type PostOfficeSettings } from './transport';
 
 let server: TestMailServer;
 let post: PostOffice;
+let settings: PostOfficeSettings;
 beforeAll(async () => {
   server = await startMailServer();
-  post = openPostOffice({
+  settings = {
     smtpUrl: server.url,
     from: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
     staff: [{ name: '', address: 'staff@mrsea.example' }],
     publicUrl: 'https://mrsea.example',
-  });
+  };
+  post = openPostOffice(settings);
 });
 afterAll(async () => {
   post.close();
@@ -65,6 +67,50 @@ test('names and subjects cannot add headers or recipients', async () => {
   ]);
   expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(email.subject).toBe('Ana Bcc: victim@example.com Body, "Eve" <eve@example.com>');
+});
+
+const secret = `=?utf-8?B?${Buffer.from('Your bank').toString('base64')}?=`;
+test.each([
+  ['an encoded word', secret],
+  ['one in the other encoding', '=?ISO-8859-1?Q?Your=20bank?='],
+  ['several of them', `${secret} ${secret}`],
+  ['one among words', `Ana ${secret} Ruiz, "Eve" <eve@example.com>`],
+  ['one among other letters', `Ñandú ${secret}`],
+  ['half of one', '=?utf-8?B?WW91'],
+  ['one that hides a line', '=?utf-8?Q?Ana=0D=0ABcc:_eve@example.com?='],
+  ['one that is long', `=?utf-8?Q?${'=41'.repeat(200)}?=`],
+])('what a stranger types shows as it was typed in every header: %s', async (_what, typed) => {
+  const ana = mailbox(typed, 'ana@example.com');
+  const bo = mailbox('Bo, the other', 'bo@example.com');
+  await post.sendLetter(
+    { ...letter, subject: `Review to approve: ${typed}` },
+    { to: [ana, bo], replyTo: [ana], name: 'outbox-9' },
+  );
+  const named = openPostOffice({ ...settings, from: { ...settings.from, name: typed } });
+  await named.sendLetter(letter, { to: [bo], replyTo: 'staff', name: 'outbox-10' });
+  named.close();
+  const [first, second] = server.mails;
+  expect(first?.to).toEqual(['ana@example.com', 'bo@example.com']);
+  expect(await first?.parse()).toMatchObject({
+    subject: `Review to approve: ${typed}`,
+    to: [
+      { name: typed, address: 'ana@example.com' },
+      { name: 'Bo, the other', address: 'bo@example.com' },
+    ],
+    replyTo: [{ name: typed, address: 'ana@example.com' }],
+  });
+  expect(await second?.parse()).toMatchObject({
+    from: { name: typed, address: settings.from.address },
+  });
+  for (const mail of [first, second]) {
+    const head = mail?.raw.split('\r\n\r\n')[0] ?? '';
+    // Whatever is encoded was encoded by us, and nothing of it stands in quotes, where readers differ.
+    for (const [word] of head.matchAll(/=\?[^?]*\?\w\?[^?\s]*/g))
+      expect(word).toMatch(/^=\?UTF-8\?Q\?/);
+    for (const [quoted] of head.matchAll(/"(?:[^"\\]|\\.)*"/g)) expect(quoted).not.toContain('=?');
+    expect(head).not.toContain('QllvdXIgYmFuaw');
+    for (const line of head.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
+  }
 });
 
 test.each([

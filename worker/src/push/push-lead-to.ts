@@ -41,7 +41,7 @@ export async function pushLeadTo(
   });
   if (outcome === 'sent') return;
   await PushSubscriptionRow.query(knex).deleteById(device.id);
-  log.info({ push_subscription_id }, 'device forgotten, its push service does not know it');
+  log.info({ push_subscription_id }, 'device forgotten, no push service knows it');
 }
 
 /** The notification: it may show on a locked screen, so there is nothing of the person but the first name. */

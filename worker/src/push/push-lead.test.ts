@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildLead, buildUser } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -140,3 +141,44 @@ test('without keys nothing happens', async () => {
   expect(service.pushes).toEqual([]);
   expect(await db.knex('outbox')).toEqual([]);
 });
+
+test.each([
+  ['this machine', [{ address: '127.0.0.1', family: 4 }]],
+  ['a neighbour', [{ address: '10.0.0.7', family: 4 }]],
+  ['the secrets of a cloud', [{ address: '::ffff:169.254.169.254', family: 6 }]],
+  [
+    'a neighbour among others',
+    [
+      { address: '2606:4700::1111', family: 6 },
+      { address: 'fd00::1', family: 6 },
+    ],
+  ],
+])('nothing is sent to a name that leads to %s', async (_what, found) => {
+  const asked: string[] = [];
+  const resolve = ((host: string, _options: object, done: (...said: unknown[]) => void) => {
+    asked.push(host);
+    done(null, found);
+  }) as unknown as typeof lookup;
+  const sendPush = openPush({ keys, contact: 'bookings@mrsea.example', resolve });
+  const [device] = await db.knex('push_subscriptions').where({ id: tabletId });
+  await expect(sendPush(device, { body: {}, topic: 'lead-1', seconds: 60 })).rejects.toThrow(
+    /^The push service is not on the public internet\.$/,
+  );
+  expect(asked).toEqual(['push.example']);
+});
+
+test.each([
+  'https://127.0.0.1/x',
+  'http://localhost:9/x',
+  'https://[::1]/x',
+  'https://redis/x',
+  'https://push.example:6379/x',
+])(
+  'a device at %s, which an earlier version took, is forgotten and not called',
+  async (endpoint) => {
+    await db.knex('push_subscriptions').where({ id: tabletId }).update({ endpoint });
+    await push((await buildLead(db.knex)).id);
+    expect(await devices()).toEqual([]);
+    expect(service.pushes).toEqual([]);
+  },
+);

@@ -1,8 +1,9 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
-import { mailLink, moment } from '../mail/format';
+import { moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 import { loadReview, type ReviewWithBoat, stars } from './load-review';
 

@@ -56,7 +56,7 @@ export async function startPushService(): Promise<TestPushService> {
     pushes,
     answers,
     agent,
-    browser: (path) => makeBrowser(`https://127.0.0.1:${port}${path}`),
+    browser: (path) => makeBrowser(`https://push.example${path}`),
     stop: () =>
       new Promise((resolve) => {
         agent.destroy();

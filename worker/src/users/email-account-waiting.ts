@@ -1,8 +1,9 @@
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
-import { dialLink, mailLink, moment } from '../mail/format';
+import { dialLink, moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 
 /** Mails staff who waits for an account, with what is needed to decide. A reply goes to that person. */

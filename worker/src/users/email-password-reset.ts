@@ -17,9 +17,25 @@ import type { Letter } from '../mail/letter';
  * Makes a reset link, stores the hash of its token, and mails it. The token itself exists only in the mail, so a repeat
  * makes a new one, as another mail with another Message-ID (see `mailEmailCode`).
  */
-export async function emailPasswordReset(
-  { password_reset_id }: JobPayload<'email-password-reset'>,
+export function emailPasswordReset(
+  payload: JobPayload<'email-password-reset'>,
+  context: JobContext,
+): Promise<void> {
+  return mailLink(payload, context, passwordResetLetter);
+}
+
+/** Mails such a link to whoever signed up with ADMIN_EMAIL, or whose address somebody else typed there. */
+export function emailAddressProof(
+  payload: JobPayload<'email-address-proof'>,
+  context: JobContext,
+): Promise<void> {
+  return mailLink(payload, context, addressProofLetter);
+}
+
+async function mailLink(
+  { password_reset_id }: { password_reset_id: string },
   { knex, sendLetter, entryId, publicUrl }: JobContext,
+  letterFor: typeof passwordResetLetter,
 ): Promise<void> {
   const row = await PasswordResetRow.query(knex).findById(password_reset_id);
   if (!row || row.used_at) return;
@@ -39,11 +55,32 @@ export async function emailPasswordReset(
       token_hash: hashResetToken(token),
       expires_at: new Date(Date.now() + resetLifetimeMinutes * 60_000),
     });
-  await sendLetter(passwordResetLetter(user, `${publicUrl}${resetPage(user.id, token)}`), {
+  await sendLetter(letterFor(user, `${publicUrl}${resetPage(user.id, token)}`), {
     to: [to],
     replyTo: 'staff',
     name: `outbox-${entryId}-${randomUUID()}`,
   });
+}
+
+/** The letter that has the owner of ADMIN_EMAIL choose a password, in place of the one that came with the sign-up. */
+export function addressProofLetter(user: Pick<UserRow, 'full_name'>, link: string): Letter {
+  return {
+    subject: 'Open your Mr. Sea account',
+    preview: 'Choose the password of your account. The link works once, for one hour.',
+    heading: 'Open your account',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${greeting(user.full_name)} somebody, hopefully you, signed up at Mr. Sea with this address, which the site knows as its administrator's. Choose the password here: that opens the account, and shows that it is you who reads this mail.`,
+      },
+      { kind: 'actions', links: [{ label: 'Choose the password', href: link }] },
+      {
+        kind: 'paragraph',
+        text: 'The link works once, for one hour; after that, ask for another with "Forgot password" on the sign-in page. If it was not you, ignore this mail: the account stays closed.',
+      },
+      { kind: 'address', label: 'If the button does not work, open this address:', href: link },
+    ],
+  };
 }
 
 /** The letter with a reset link. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobContext, partsOf, type SentLetter, testSite } from '../testing/job-context';
 import { emailAccountApproved } from './email-account-approved';
 import { emailAccountWaiting } from './email-account-waiting';
-import { emailPasswordReset } from './email-password-reset';
+import { emailAddressProof, emailPasswordReset } from './email-password-reset';
 
 let db: TestDatabase;
 let user: UserRow;
@@ -121,4 +121,16 @@ test('a link that was asked for again, was used, or whose user is gone, is not m
   await db.knex('users').where({ id: user.id }).delete();
   await run(row);
   expect(context.sent).toEqual([]);
+});
+
+test('whoever signed up with ADMIN_EMAIL is mailed what the link does, and to do nothing if it was somebody else', async () => {
+  const row = await ask();
+  await emailAddressProof({ password_reset_id: String(row.id) }, context);
+  const sent = only();
+  expect(sent.envelope.to).toEqual([{ name: '', address: user.email }]);
+  expect((await stored(row)).token_hash).toEqual(hashResetToken(tokenIn(sent)));
+  for (const part of partsOf(sent.letter)) {
+    expect(part).toContain(`${testSite}${resetPage(user.id, tokenIn(sent))}`);
+    expect(part.replace(/\s+/g, ' ')).toContain('If it was not you, ignore this mail');
+  }
 });

@@ -17,6 +17,7 @@ const names: Record<string, string> = {
   'email-lead-digest': 'Digest of unanswered leads',
   'email-code': 'Mail with a confirmation code',
   'email-password-reset': 'Mail with a password link',
+  'email-address-proof': 'Mail that proves an address',
   'email-account-waiting': 'Mail about an account that waits',
   'email-account-approved': 'Mail about an approved account',
   'email-review-waiting': 'Mail about a review to moderate',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailLink, telLink, whatsAppLink } from './contact-links';
+import { telLink, whatsAppLink } from './contact-links';
 
 it.each([
   ['+1 305-555-0100', 'tel:+13055550100'],
@@ -18,10 +18,4 @@ it.each([
   ['12', undefined],
 ])('writes to %j at %s', (phone, link) => {
   expect(whatsAppLink(phone)).toBe(link);
-});
-
-it('mails with a subject, whatever is in the address', () => {
-  expect(mailLink('a&b?c@example.com', 'Request MS-00042')).toBe(
-    'mailto:a%26b%3Fc@example.com?subject=Request%20MS-00042',
-  );
 });

@@ -1,13 +1,9 @@
-/** Addresses that call, mail and write to a visitor. */
+/** Addresses that call and write to a visitor; mail: `contract/mail-link.ts`. */
 
 /** `tel:` with what a phone dials; undefined when nothing can be dialled. */
 export function telLink(phone: string): string | undefined {
   const dialled = phone.replace(/[^\d+]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
-}
-
-export function mailLink(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { Link } from 'react-router-dom';
 import { PhotosIcon } from '../../ui/icons';
 import { MailIcon } from '../../ui/work-icons';
 import contact from '../leads/contact-buttons.module.css';
-import { mailLink } from '../leads/contact-links';
 import type { ListColumn } from '../lists/list-parts';
 import { beginOf } from './begin-of';
 import styles from './story-columns.module.css';

@@ -1,4 +1,5 @@
 import { type AdminStory, adminStoryTexts } from '@mr-sea/bff/contract/admin/stories';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button';
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/dialog';
 import { FormError } from '../../ui/form-parts';
 import { useLast } from '../../ui/use-last';
 import { EditIcon, MailIcon, TrashIcon } from '../../ui/work-icons';
-import { mailLink } from '../leads/contact-links';
 import styles from './story-dialog.module.css';
 import { StoryPictures } from './story-pictures';
 import { draftAddress, storyName } from './story-texts';

@@ -1,7 +1,9 @@
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { DetailList } from '../../ui/detail-list';
 import { Dialog } from '../../ui/dialog';
 import { useLast } from '../../ui/use-last';
+import { telLink } from '../leads/contact-links';
 
 interface UserDetailsDialogProps {
   /** Null while the dialog is closed. */
@@ -21,14 +23,14 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
             ['Last name', shown.last_name],
             [
               'Email',
-              <a key="mail" href={`mailto:${shown.email}`}>
+              <a key="mail" href={mailLink(shown.email)}>
                 {shown.email}
               </a>,
             ],
             [
               'Phone',
               shown.phone && (
-                <a key="phone" href={`tel:${shown.phone.replace(/[^\d+]/g, '')}`}>
+                <a key="phone" href={telLink(shown.phone)}>
                   {shown.phone}
                 </a>
               ),

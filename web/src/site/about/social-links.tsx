@@ -1,3 +1,4 @@
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { SiteSettings } from '@mr-sea/bff/contract/site';
 import styles from './about.module.css';
 import { EmailMark, InstagramMark, LinkedInMark, YouTubeMark } from './social-icons';
@@ -16,7 +17,7 @@ export function SocialLinks({ links }: { links: SiteSettings['links'] }) {
     {
       name: 'Email',
       text: links.email,
-      to: links.email && `mailto:${links.email}`,
+      to: links.email && mailLink(links.email),
       Mark: EmailMark,
     },
   ];

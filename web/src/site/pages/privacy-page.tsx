@@ -1,3 +1,4 @@
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { LegalArticle } from '../legal/legal-article';
 import { privacy, privacySince } from '../legal/privacy';
@@ -19,9 +20,11 @@ export function Component() {
         <p>We collect little, we never sell it, and you can ask us about it at any time.</p>
       </PageBand>
       <LegalArticle sections={privacy} since={privacySince}>
-        <p>
-          Our address: <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        {email && (
+          <p>
+            Our address: <a href={mailLink(email)}>{email}</a>
+          </p>
+        )}
       </LegalArticle>
     </>
   );

@@ -1,3 +1,4 @@
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { useQuery } from '@tanstack/react-query';
 import { knownSettingsQuery } from '../../api/site-settings';
 import styles from './footer.module.css';
@@ -11,7 +12,7 @@ export default function SocialLinks() {
     { name: 'Instagram', to: instagram },
     { name: 'LinkedIn', to: linkedin },
     { name: 'YouTube', to: youtube },
-    { name: 'Email', to: email && `mailto:${email}` },
+    { name: 'Email', to: email && mailLink(email) },
   ];
   return (
     <nav aria-label="Follow us">
