@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -49,7 +49,7 @@ function fileIn(dataDir: string): string {
 /** Writes the file unless there is one: of two starters at once the second one takes what the first one has made. */
 async function writeNew(dataDir: string, text: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  const draft = `${fileIn(dataDir)}.${randomUUID()}`;
   await writeFile(draft, text, { mode: 0o600 });
   try {
     await link(draft, fileIn(dataDir));

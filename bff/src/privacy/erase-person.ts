@@ -55,8 +55,6 @@ async function deleteRows(person: Person, trx: Transaction): Promise<void> {
 async function forgetMails(person: Person, trx: Transaction): Promise<void> {
   const { email } = person;
   await trx.raw('DELETE FROM email_codes WHERE lower(email) = lower(?)', [email]);
-  // One counter has the address as its key (email-codes/send-code.ts).
-  await trx.raw('DELETE FROM rate_limits WHERE strpos(lower(key), lower(?)) > 0', [email]);
   await trx.raw(
     `UPDATE submissions SET answer = (answer::jsonb || '{"reviewer_name": "", "comment": ""}')::json
      WHERE ${answersPerson}`,

@@ -193,7 +193,6 @@ describe('erasing a person', () => {
         'audit_log.subject',
         'audit_log.search_text',
         'audit_log.user_email',
-        'rate_limits.key',
       ]),
     );
     const response = await erase(ana.email.toUpperCase());

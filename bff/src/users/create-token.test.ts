@@ -204,9 +204,8 @@ describe('failed logins', () => {
   it('from all addresses of one IPv6 network count as one', async () => {
     const user = await buildAccount(strict, password);
     const guess = (n: number) => from(`2001:db8:7:1:${n.toString(16)}::${n}`, user.email, 'wrong');
-    const statuses: number[] = [];
-    for (let n = 0; n < 60; n++) statuses.push((await guess(n)).statusCode);
-    expect(statuses).toEqual([401, 401, 401, ...Array(57).fill(429)]);
+    const all = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n)));
+    expect(all.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
     expect((await from('2001:db8:7:2::1', user.email, password)).statusCode).toBe(200);
   });
 
