@@ -11,7 +11,10 @@ export const sharePicture = { file: 'share.jpg', width: 1200, height: 630 } as c
 
 /** A stored picture. */
 export interface Picture {
-  /** Address of the original. */
+  /**
+   * Address of the original; the other files lie beside it. For pictures that nothing public shows administrators get one
+   * with a pass in it, which opens it for some hours.
+   */
   image: string;
   /** Size of the original in pixels. */
   width: number;
@@ -27,7 +30,20 @@ export const picturePaths = {
   file: '/media/{key}/{file}',
   /** A picture by its key, for those who wait until it is ready. */
   one: '/api/pictures/{key}',
+  /** The same of a picture that nothing public shows, for who has a pass for it. */
+  privateFile: '/media/private/{pass}/{key}/{file}',
+  privateOne: '/api/pictures/private/{pass}/{key}',
 };
+
+/** Address of a stored picture in full size, for who has a pass for it. */
+export function privatePictureAddress(key: string, pass: string): string {
+  return `/media/private/${pass}/${key}/original`;
+}
+
+/** Where to ask whether a picture is ready. */
+export function pictureStateAddress({ image }: Pick<Picture, 'image'>): string {
+  return folderOf(image).replace('/media/', '/api/pictures/');
+}
 
 /** Address of a stored picture in full size. */
 export function pictureAddress(key: string): string {

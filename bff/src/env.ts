@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
 import Joi from 'joi';
 import type { SiteSettings } from '../contract/site';
+import { type UploadLimits, uploadLimits } from './http/upload-room';
+import type { UnseenLimits } from './images/unseen-photos';
 import { readSite, siteSchema } from './site/read-site';
 import {
   type AccountSettings,
@@ -30,6 +32,10 @@ export interface Env {
   formsPerHour: number;
   /** Mails that strangers may cause to one e-mail address in a day. */
   mailsPerDay: number;
+  /** How much of visitors' uploads there may be at a time. */
+  uploads: UploadLimits;
+  /** How much of visitors' photos is kept that nothing public shows. */
+  unseenPhotos: UnseenLimits;
   /** Keys of logins, and how often what may be tried. */
   accounts: AccountSettings;
   /** By which push services know us; absent: browsers cannot ask to be notified. */
@@ -53,6 +59,8 @@ function checkStorageUrl(url: string, helpers: Joi.CustomHelpers): string | Joi.
   }
 }
 
+const megabyte = 1024 * 1024;
+
 const schema = Joi.object({
   PORT: Joi.number().port().default(8080),
   HOST: Joi.string().default('127.0.0.1'),
@@ -69,6 +77,9 @@ const schema = Joi.object({
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
   LIMIT_MAILS_PER_DAY: Joi.number().integer().min(1).default(10),
+  LIMIT_UPLOADS_AT_ONCE: Joi.number().integer().min(1).max(64).default(4),
+  LIMIT_UNSEEN_PHOTOS_MB: Joi.number().integer().min(1).default(8_192),
+  LIMIT_UNSEEN_PHOTOS_PER_ADDRESS_MB: Joi.number().integer().min(1).default(2_048),
   VAPID_PUBLIC_KEY: Joi.string()
     .empty('')
     .pattern(/^[\w-]{87}$/)
@@ -111,6 +122,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       .filter(Boolean),
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
     mailsPerDay: value.LIMIT_MAILS_PER_DAY,
+    uploads: { ...uploadLimits, perSender: value.LIMIT_UPLOADS_AT_ONCE },
+    unseenPhotos: {
+      bytes: value.LIMIT_UNSEEN_PHOTOS_MB * megabyte,
+      bytesPerSender: value.LIMIT_UNSEEN_PHOTOS_PER_ADDRESS_MB * megabyte,
+    },
     accounts: readAccounts(value),
     vapidPublicKey: value.VAPID_PUBLIC_KEY,
     metricsToken: value.METRICS_TOKEN,
@@ -118,7 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       url: value.QUEUES_URL.replace(/\/+$/, ''),
       token: value.QUEUES_TOKEN,
     },
-    cacheBytes: value.CACHE_MB * 1024 * 1024,
+    cacheBytes: value.CACHE_MB * megabyte,
     site: readSite(value),
   };
 }

@@ -26,6 +26,7 @@ import { requestLog } from './http/request-log';
 import { sameSite } from './http/same-site';
 import { securityHeaders } from './http/security-headers';
 import { answerUnreadable } from './http/unreadable';
+import { uploads } from './http/uploads';
 import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
@@ -95,6 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     authStrategy,
     operatorAuth,
     keptAnswers,
+    uploads,
   ];
   const catalogue = [boats, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];

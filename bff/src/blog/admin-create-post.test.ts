@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPostTexts, postLimits } from '../../contract/admin/blog';
 import { adminPictureTexts } from '../../contract/admin/images';
+import { privateAddress } from '../testing/pictures';
 import { errorOf, newPost, openEditor, type PostEditor, paragraph } from '../testing/post-editor';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -54,10 +55,10 @@ describe('POST /admin/blog/posts/', () => {
       content_image_keys: { 'sun.jpg': 'sunset', 'reef.jpg': 'reef' },
     });
     const [reef, sun] = post.content_images;
-    expect(post.main_image_url).toBe('/media/marina/original');
+    expect(post.main_image_url).toEqual(privateAddress('marina'));
     expect([reef, sun]).toMatchObject([
-      { image_url: '/media/reef/original', caption: 'reef.jpg' },
-      { image_url: '/media/sunset/original', caption: '' },
+      { image_url: privateAddress('reef'), caption: 'reef.jpg' },
+      { image_url: privateAddress('sunset'), caption: '' },
     ]);
     expect(post.content).toEqual([
       { type: 'image', image_id: reef?.id, caption: 'reef.jpg' },

@@ -9,5 +9,5 @@ export const adminGetPost = adminRoute<{ params: { id: number } }>({
   path: adminPostPaths.one,
   params: idParams,
   handler: ({ params }, request): Promise<AdminPost> =>
-    readAdminPost(params.id, request.server.app.options.knex),
+    readAdminPost(params.id, request, request.server.app.options.knex),
 });

@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PictureLinks } from '../images/picture-links';
 import { listStories } from '../stories/admin-story-query';
 import { listAdminPosts } from './admin-post-queries';
 
+const links = new PictureLinks('a secret');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -73,20 +75,24 @@ describe('among 20,000 stories', () => {
   it.each(['-created_at', 'created_at'])(
     'a page by %s reads its own stories only',
     async (sort) => {
-      const nodes = await explain(database.knex, (knex) => listStories({ ...page, sort }, knex));
+      const nodes = await explain(database.knex, (knex) =>
+        listStories({ ...page, sort }, knex, links),
+      );
       expect(rowsRead(nodes, 'stories')).toBe(50);
     },
   );
 
   it.each(['full_name', '-full_name'])('a page by %s is found in an index', async (sort) => {
-    const nodes = await explain(database.knex, (knex) => listStories({ ...page, sort }, knex));
+    const nodes = await explain(database.knex, (knex) =>
+      listStories({ ...page, sort }, knex, links),
+    );
     expect(indexes(nodes)).toContain('stories_by_name');
     expect(rowsRead(nodes, 'stories')).toBeLessThanOrEqual(200);
   });
 
   it('a word is found in an index', async () => {
     const nodes = await explain(database.knex, (knex) =>
-      listStories({ page: 1, per_page: 50, search: 'story 4321 of' }, knex),
+      listStories({ page: 1, per_page: 50, search: 'story 4321 of' }, knex, links),
     );
     expect(indexes(nodes)).toContain('stories_search');
     expect(rowsRead(nodes, 'stories')).toBeLessThan(100);

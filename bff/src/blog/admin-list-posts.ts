@@ -11,13 +11,14 @@ export const adminListPosts = adminRoute<{ query: AdminPostListQuery }>({
   path: adminPostPaths.list,
   query: adminPostListSchema,
   async handler({ query }, request): Promise<AdminPage<AdminPostSummary>> {
-    const { count, rows } = await listAdminPosts(query, request.server.app.options.knex);
+    const { options, pictureLinks } = request.server.app;
+    const { count, rows } = await listAdminPosts(query, options.knex);
     return pageOf({
       path: adminPostPaths.list,
       query: { ...query },
       perPage: query.per_page,
       count,
-      results: rows.map(presentAdminPostSummary),
+      results: rows.map((row) => presentAdminPostSummary(row, pictureLinks)),
     });
   },
 });

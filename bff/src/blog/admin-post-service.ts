@@ -11,6 +11,7 @@ import { recordChange } from '../audit/record-change';
 import { AppError, refusal } from '../http/app-error';
 import { conflict } from '../http/conflict';
 import { holdPictures } from '../images/hold-pictures';
+import { publishPictures } from '../images/unseen-photos';
 import { plainText } from './admin-content';
 import { type PlacedBlock, placeBlocks, sameContent } from './admin-place-blocks';
 import type { PostBody } from './admin-post-body';
@@ -21,10 +22,14 @@ import { presentAdminPost } from './admin-present-post';
 const entity = 'blog_post';
 
 /** A post as the editor shows it; 404 for an unknown one. */
-export async function readAdminPost(id: number, knex: Knex): Promise<AdminPost> {
+export async function readAdminPost(
+  id: number,
+  { server }: Request,
+  knex: Knex,
+): Promise<AdminPost> {
   const post = await findAdminPost(id, knex);
   if (!post) throw refusal(404);
-  return presentAdminPost(post);
+  return presentAdminPost(post, server.app.pictureLinks);
 }
 
 /**
@@ -47,7 +52,8 @@ export async function createPost(
     request,
     trx,
   );
-  return readAdminPost(row.id, trx);
+  await publishPost(row.id, request, trx);
+  return readAdminPost(row.id, request, trx);
 }
 
 /**
@@ -63,7 +69,7 @@ export async function updatePost(
   const row = await lockRow(BlogPostRow, id, trx);
   const images = await BlogImageRow.query(trx).where({ post_id: id }).orderBy('id');
   const isOutdated = body.version !== undefined && body.version !== row.version;
-  const present = (): Promise<AdminPost> => readAdminPost(id, trx);
+  const present = (): Promise<AdminPost> => readAdminPost(id, request, trx);
 
   const blocks = body.content && placeBlocks(body.content, images, body.pictures);
   if (typeof blocks === 'string') {
@@ -83,7 +89,16 @@ export async function updatePost(
   }
   if (status === 'published' && !row.published_at) columns.published_at = new Date();
   await editRow(BlogPostRow, { row, columns, version: undefined, entity, present }, request, trx);
+  await publishPost(id, request, trx);
   return present();
+}
+
+/** What a published post shows, everybody may see. */
+async function publishPost(id: number, { app }: Request, trx: Transaction): Promise<void> {
+  const post = await BlogPostRow.query(trx).findById(id).select('main_image');
+  const images = await BlogImageRow.query(trx).where({ post_id: id }).select('image');
+  const keys = [post?.main_image, ...images.map(({ image }) => image)];
+  await publishPictures(keys, app.requestId, trx);
 }
 
 /** Deletes posts; stories that they were made of wait again. Returns how many there were. */

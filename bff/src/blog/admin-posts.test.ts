@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminPostSummary } from '../../contract/admin/blog';
 import type { Page } from '../../contract/page';
+import { privateAddress } from '../testing/pictures';
 import { errorOf, openEditor, type PostEditor, paragraph } from '../testing/post-editor';
 import { buildBlogCategory, buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -47,9 +48,9 @@ describe('GET /admin/blog/posts/', () => {
       category: { id: hidden.id, name: 'Hidden' },
       created_at: '2026-02-02T10:00:00.000Z',
       published_at: null,
-      main_image: '/media/sunset/original',
-      main_image_url: '/media/sunset/original',
-      main_picture: expect.objectContaining({ image: '/media/sunset/original', width: 1600 }),
+      main_image: privateAddress('sunset'),
+      main_image_url: privateAddress('sunset'),
+      main_picture: expect.objectContaining({ image: privateAddress('sunset'), width: 1600 }),
       visit_count: 0,
     });
   });

@@ -1,4 +1,5 @@
 import type { AdminPost, AdminPostSummary, PostStatus } from '../../contract/admin/blog';
+import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
 import { type FullPostRecord, presentImage } from './present-post';
 
@@ -21,8 +22,11 @@ export type FullAdminPostRecord = AdminPostRecord &
   Pick<FullPostRecord, 'content' | 'plain_text_content' | 'images'>;
 
 /** A post as the list of the back office shows it. */
-export function presentAdminPostSummary(row: AdminPostRecord): AdminPostSummary {
-  const main_picture = row.main_picture && presentPicture(row.main_picture);
+export function presentAdminPostSummary(
+  row: AdminPostRecord,
+  links: PictureLinks,
+): AdminPostSummary {
+  const main_picture = row.main_picture && presentPicture(row.main_picture, linksFor(row, links));
   const address = main_picture?.image ?? null;
   return {
     id: row.id,
@@ -41,11 +45,16 @@ export function presentAdminPostSummary(row: AdminPostRecord): AdminPostSummary 
 }
 
 /** A post as the editor shows it. */
-export function presentAdminPost(row: FullAdminPostRecord): AdminPost {
+export function presentAdminPost(row: FullAdminPostRecord, links: PictureLinks): AdminPost {
   return {
-    ...presentAdminPostSummary(row),
+    ...presentAdminPostSummary(row, links),
     content: row.content,
     plain_text_content: row.plain_text_content,
-    content_images: row.images.map(presentImage),
+    content_images: row.images.map((image) => presentImage(image, linksFor(row, links))),
   };
+}
+
+/** Pictures of a published post are for everybody. */
+function linksFor({ status }: AdminPostRecord, links: PictureLinks): PictureLinks | undefined {
+  return status === 'published' ? undefined : links;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminPost, adminPostTexts } from '../../contract/admin/blog';
+import { privateAddress } from '../testing/pictures';
 import { errorOf, newPost, openEditor, type PostEditor, paragraph } from '../testing/post-editor';
 import { buildBlogCategory } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -83,8 +84,8 @@ describe('PUT /admin/blog/posts/{id}/', () => {
     });
     const { content, content_images: now } = response.result as AdminPost;
     expect(now).toMatchObject([
-      { id: kept?.id, caption: 'Evening', image_url: '/media/sunset/original' },
-      { caption: 'M', image_url: '/media/marina/original' },
+      { id: kept?.id, caption: 'Evening', image_url: privateAddress('sunset') },
+      { caption: 'M', image_url: privateAddress('marina') },
     ]);
     expect(now).toHaveLength(2);
     expect(content[2]).toEqual({ type: 'image', image_id: now[1]?.id, caption: 'M' });

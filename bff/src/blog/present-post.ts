@@ -5,6 +5,7 @@ import type {
   BlogPost,
   BlogPostSummary,
 } from '../../contract/blog';
+import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
 import { excerptOf } from './excerpt';
 
@@ -29,7 +30,7 @@ export interface FullPostRecord extends PostRecord {
 
 /** A post as lists and cards show it. */
 export function presentPostSummary(row: PostRecord): BlogPostSummary {
-  const main_picture = row.main_picture && presentPicture(row.main_picture);
+  const main_picture = row.main_picture && presentPicture(row.main_picture, undefined);
   return {
     id: row.id,
     title: row.title,
@@ -49,16 +50,15 @@ export function presentPost(row: FullPostRecord): BlogPost {
     ...presentPostSummary(row),
     content: row.content,
     plain_text_content: row.plain_text_content,
-    content_images: row.images.map(presentImage),
+    content_images: row.images.map((image) => presentImage(image, undefined)),
   };
 }
 
 /** A picture in the text of a post. */
-export function presentImage({
-  id,
-  caption,
-  picture,
-}: FullPostRecord['images'][number]): BlogImage {
-  const presented = presentPicture(picture);
+export function presentImage(
+  { id, caption, picture }: FullPostRecord['images'][number],
+  links: PictureLinks | undefined,
+): BlogImage {
+  const presented = presentPicture(picture, links);
   return { id, caption, image_url: presented.image, picture: presented };
 }

@@ -9,6 +9,7 @@ import {
 import { type Condition, findRow, type ListSource, listRows } from '../admin-lists/list-rows';
 import { type ListQuery, listSchema } from '../admin-lists/list-schema';
 import { idSchema } from '../http/fields';
+import type { PictureLinks } from '../images/picture-links';
 import { pictureJson, plainPictureJson } from '../images/present-picture';
 import { type AdminBoatRecord, presentAdminBoat } from './present-admin-boat';
 
@@ -45,6 +46,7 @@ const boats: ListSource = {
 export async function listAdminBoats(
   query: BoatListQuery,
   knex: Knex,
+  links: PictureLinks,
 ): Promise<{ count: number; boats: AdminBoat[] }> {
   const { status, category } = query;
   const conditions: Condition[] = [
@@ -52,11 +54,15 @@ export async function listAdminBoats(
     ...(category ? [{ sql: 'r.category_id = :category', bindings: { category } }] : []),
   ];
   const { count, rows } = await listRows<AdminBoatRecord>(boats, query, conditions, knex);
-  return { count, boats: rows.map(presentAdminBoat) };
+  return { count, boats: rows.map((row) => presentAdminBoat(row, links)) };
 }
 
 /** One boat, active or not, or undefined. */
-export async function findAdminBoat(id: number, knex: Knex): Promise<AdminBoat | undefined> {
+export async function findAdminBoat(
+  id: number,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<AdminBoat | undefined> {
   const row = await findRow<AdminBoatRecord>(boats, id, knex);
-  return row && presentAdminBoat(row);
+  return row && presentAdminBoat(row, links);
 }

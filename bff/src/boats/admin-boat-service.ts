@@ -8,6 +8,7 @@ import { changedColumns, editRow, lockRow } from '../admin-lists/edit-row';
 import { recordChange } from '../audit/record-change';
 import { AppError, refusal } from '../http/app-error';
 import { conflict } from '../http/conflict';
+import { publishPictures } from '../images/unseen-photos';
 import type { NewBoat, SentBoat } from './admin-boat-fields';
 import { findAdminBoat } from './admin-boat-query';
 import { boatColumns, checkPrices, holdBoatPictures, holdCategory } from './admin-boat-rules';
@@ -17,8 +18,12 @@ import { makeCode } from './make-code';
 const entity = 'boat';
 
 /** One boat as admins see it, active or not; 404 for an unknown one. */
-export async function getAdminBoat(id: number, trx: Transaction): Promise<AdminBoat> {
-  const boat = await findAdminBoat(id, trx);
+export async function getAdminBoat(
+  id: number,
+  { server }: Request,
+  trx: Transaction,
+): Promise<AdminBoat> {
+  const boat = await findAdminBoat(id, trx, server.app.pictureLinks);
   if (!boat) throw refusal(404);
   return boat;
 }
@@ -45,7 +50,8 @@ export async function addBoat(
     request,
     trx,
   );
-  return getAdminBoat(row.id, trx);
+  await publishBoat(row.id, request, trx);
+  return getAdminBoat(row.id, request, trx);
 }
 
 /** A code that somebody chose has to be free; one that we make is made again until it is. */
@@ -101,7 +107,7 @@ export async function updateBoat(
   const row = await lockRow(BoatRow, id, trx);
   const images = await BoatImageRow.query(trx).where({ boat_id: id }).orderBy('position');
   const isOutdated = body.version !== undefined && body.version !== row.version;
-  const present = (): Promise<AdminBoat> => getAdminBoat(id, trx);
+  const present = (): Promise<AdminBoat> => getAdminBoat(id, request, trx);
 
   const columns = boatColumns(body);
   const gallery = await wantedOf(body, images, isOutdated, present);
@@ -123,7 +129,16 @@ export async function updateBoat(
     throw fault.constraint === 'boats_code_key' ? codeTaken() : fault;
   });
   if (gallery) await placeGallery(id, gallery, trx);
+  await publishBoat(id, request, trx);
   return present();
+}
+
+/** What an active boat shows, everybody may see. */
+async function publishBoat(id: number, { app }: Request, trx: Transaction): Promise<void> {
+  const boat = await BoatRow.query(trx).findById(id).select('main_image');
+  const gallery = await BoatImageRow.query(trx).where({ boat_id: id }).select('image');
+  const keys = [boat?.main_image, ...gallery.map(({ image }) => image)];
+  await publishPictures(keys, app.requestId, trx);
 }
 
 /** The gallery that an edit asks for, where that is another one. */

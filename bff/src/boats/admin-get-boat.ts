@@ -9,5 +9,5 @@ export const adminGetBoat = adminRoute<{ params: { id: number } }>({
   path: adminBoatPaths.one,
   params: idParams,
   handler: ({ params }, request) =>
-    request.server.app.options.knex.transaction((trx) => getAdminBoat(params.id, trx)),
+    request.server.app.options.knex.transaction((trx) => getAdminBoat(params.id, request, trx)),
 });

@@ -10,7 +10,8 @@ export const adminListBoats = adminRoute<{ query: BoatListQuery }>({
   path: adminBoatPaths.list,
   query: boatListSchema,
   async handler({ query }, request): Promise<AdminPage<AdminBoat>> {
-    const { count, boats } = await listAdminBoats(query, request.server.app.options.knex);
+    const { options, pictureLinks } = request.server.app;
+    const { count, boats } = await listAdminBoats(query, options.knex, pictureLinks);
     return pageOf({
       path: adminBoatPaths.list,
       query: { ...query },

@@ -1,5 +1,6 @@
 import type { BoatRow } from '@mr-sea/db/boats/boat';
 import type { AdminBoat } from '../../contract/admin/boats';
+import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
 
 /** A boat as the list of the back office reads it. */
@@ -15,8 +16,10 @@ export interface AdminBoatRecord
 }
 
 /** A boat as admins see it. */
-export function presentAdminBoat(row: AdminBoatRecord): AdminBoat {
-  const main_picture = row.main_image && presentPicture(row.main_image);
+export function presentAdminBoat(row: AdminBoatRecord, links: PictureLinks): AdminBoat {
+  // Pictures of an active boat are for everybody.
+  const needed = row.status === 'active' ? undefined : links;
+  const main_picture = row.main_image && presentPicture(row.main_image, needed);
   return {
     id: row.id,
     version: row.version,
@@ -39,7 +42,7 @@ export function presentAdminBoat(row: AdminBoatRecord): AdminBoat {
     main_image: main_picture?.image ?? null,
     main_picture,
     gallery_images: row.gallery.map(({ id, picture }) => {
-      const presented = presentPicture(picture);
+      const presented = presentPicture(picture, needed);
       return { id, image: presented.image, picture: presented };
     }),
     average_rating: row.average_rating.toFixed(1),

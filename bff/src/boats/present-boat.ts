@@ -46,8 +46,8 @@ export function presentBoatSummary(row: BoatRecord): BoatSummary {
     capacity: row.capacity,
     staterooms: row.staterooms,
     bathrooms: row.bathrooms,
-    main_image: row.main_image && presentPicture(row.main_image),
-    gallery_images: row.gallery.map(presentPicture),
+    main_image: row.main_image && presentPicture(row.main_image, undefined),
+    gallery_images: row.gallery.map((picture) => presentPicture(picture, undefined)),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import { AppError, refusal } from './app-error';
 import { countBytes } from './count-bytes';
+import { withUploadFolder } from './upload-folder';
 
 interface MultipartLimits {
   /** Names of the parts that are files. */
@@ -47,18 +46,15 @@ export interface MultipartForm {
  * is in memory than the stretch being written.
  * @throws 400 for a body that is broken or cut off
  */
-export async function withMultipart<Result>(
+export function withMultipart<Result>(
   body: Readable,
   headers: IncomingHttpHeaders,
   limits: MultipartLimits,
   use: (form: MultipartForm) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'mr-sea-upload-'));
-  try {
-    return await use(await read(body, parserFor(headers, limits), limits, folder));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withUploadFolder(async (folder) =>
+    use(await read(body, parserFor(headers, limits), limits, folder)),
+  );
 }
 
 const defaultTextBytes = 64 * 1024;

@@ -46,6 +46,17 @@ export async function spendOf(
   if (site) await spend({ ...allowance, points: allowance.points * perSite }, site, knex);
 }
 
+/** Gives a point back to the network that `spendOf` took it of, where it turned out to be for nothing. */
+export async function giveBackTo(
+  { app }: Pick<Request, 'app'>,
+  allowance: Allowance,
+  knex: Knex,
+): Promise<void> {
+  const { own, site } = app.network;
+  await limiterOf(allowance, knex).reward(own);
+  if (site) await limiterOf(allowance, knex).reward(site);
+}
+
 /** Takes one point from the allowance of a key, and says whether there was one. */
 export async function hasLeft(allowance: Allowance, key: string, knex: Knex): Promise<boolean> {
   try {

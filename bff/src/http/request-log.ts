@@ -53,7 +53,9 @@ export function requestIdOf(header: unknown): string {
   return typeof header === 'string' && uuid.test(header) ? header : randomUUID();
 }
 
-/** The path of an address. Whoever reads the log could use a reset link before its owner does. */
+/** The path of an address, without what opens something: whoever reads the log could use a reset link before its owner does. */
 export function loggedPath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/users\/reset\/).+/, '$1…');
+  return (url.split('?')[0] ?? '')
+    .replace(/(\/users\/reset\/).+/, '$1…')
+    .replace(/^(\/(?:media|api\/pictures)\/private\/)[^/]+/, '$1…');
 }

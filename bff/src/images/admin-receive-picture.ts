@@ -7,5 +7,5 @@ import { storePicture } from './store-picture';
  * @throws PictureFault for what is no picture to be stored; 503 when too many wait
  */
 export function receiveAdminPicture(bytes: Buffer, request: Request): Promise<string> {
-  return storePicture(bytes, request.server.app.options, request.app.requestId);
+  return storePicture(bytes, request.server.app.options, { requestId: request.app.requestId });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedPicture } from '../../contract/admin/images';
 import { type SignedIn, signIn } from '../testing/accounts';
-import { drawNoise, drawPicture } from '../testing/pictures';
+import { drawNoise, drawPicture, privateAddress } from '../testing/pictures';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -28,11 +28,11 @@ describe('POST /admin/images', () => {
     const picture = await drawPicture('png', { width: 90, height: 30 });
     const [first, second] = [await send(picture), await send(picture, {})];
     expect(first.statusCode).toBe(201);
-    const { key } = first.result as UploadedPicture;
+    const { key, picture: stored } = first.result as UploadedPicture;
     expect(first.result).toEqual({
       key,
       picture: {
-        image: `/media/${key}/original`,
+        image: privateAddress(key),
         width: 90,
         height: 30,
         blur: expect.stringMatching(/^data:image\//),
@@ -40,7 +40,8 @@ describe('POST /admin/images', () => {
       },
     });
     expect(second.result).toMatchObject({ key });
-    expect((await site.get(`/media/${key}/original`)).statusCode).toBe(200);
+    expect((await site.get(stored.image)).statusCode).toBe(200);
+    expect((await site.get(`/media/${key}/original`)).statusCode).toBe(404);
   });
 
   it('says what is wrong with what is no picture to be stored', async () => {

@@ -44,10 +44,11 @@ export const adminUpload = adminRoute<{ payload: Buffer }>({
       if (!(fault instanceof PictureFault)) throw fault;
       throw refusal(400, pictureMessage(fault));
     });
-    const row = await PictureRow.query(request.server.app.options.knex).findById(key);
+    const { options, pictureLinks } = request.server.app;
+    const row = await PictureRow.query(options.knex).findById(key);
     // Cleared away in this very moment, or its store was.
     if (!row) throw refusal(503);
-    const uploaded: UploadedPicture = { key, picture: presentPictureRow(row) };
+    const uploaded: UploadedPicture = { key, picture: presentPictureRow(row, pictureLinks) };
     return h.response(uploaded).code(201);
   },
 });

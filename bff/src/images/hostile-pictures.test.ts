@@ -71,7 +71,7 @@ describe('a file that lies about what it is', () => {
         expect([name, expected.includes(response.statusCode)]).toEqual([name, true]);
         if (!isTaken) continue;
         const { key } = response.result as unknown as { key: string };
-        const served = await site.get(`/media/${key}/original`);
+        const served = await site.get(site.server.app.pictureLinks.addressOf(key));
         expect(served.headers).toMatchObject({
           'content-type': 'image/webp',
           'x-content-type-options': 'nosniff',

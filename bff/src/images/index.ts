@@ -1,13 +1,18 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminUpload } from './admin-upload';
-import { getPicture } from './get-picture';
+import { getPicture, getPrivatePicture } from './get-picture';
 import { stopMaking } from './make-variant';
-import { servePicture } from './serve-picture';
+import { PictureLinks } from './picture-links';
+import { PublicPictures } from './public-pictures';
+import { servePicture, servePrivatePicture } from './serve-picture';
 
 export const images: Plugin<void> = {
   name: 'images',
   register(server) {
-    server.route([servePicture, getPicture, adminUpload]);
+    const { accounts, knex } = server.app.options;
+    server.app.pictureLinks = new PictureLinks(accounts.accessTokenSecret);
+    server.app.publicPictures = new PublicPictures(knex);
+    server.route([servePicture, servePrivatePicture, getPicture, getPrivatePicture, adminUpload]);
     server.ext('onPostStop', stopMaking);
   },
 };

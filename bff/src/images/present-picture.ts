@@ -1,5 +1,6 @@
 import type { PictureRow } from '@mr-sea/db/images/picture';
 import { type Picture, pictureAddress } from '../../contract/images';
+import type { PictureLinks } from './picture-links';
 
 /** A picture as SQL hands it over inside its owner's row. */
 export interface PictureColumns {
@@ -25,12 +26,21 @@ function json(alias: string, blur: string): string {
   return `json_build_object(${size}, 'blur', ${blur}, 'ready', ${alias}.variants <> 'waiting')`;
 }
 
-/** A stored picture with its address. */
-export function presentPicture({ key, ...about }: PictureColumns): Picture {
-  return { image: pictureAddress(key), ...about };
+/**
+ * A stored picture with its address.
+ * @param links for a picture that an administrator sees in something that is not public
+ */
+export function presentPicture(
+  { key, ...about }: PictureColumns,
+  links: PictureLinks | undefined,
+): Picture {
+  return { image: links ? links.addressOf(key) : pictureAddress(key), ...about };
 }
 
 /** The same of a whole row. */
-export function presentPictureRow({ key, width, height, blur, variants }: PictureRow): Picture {
-  return presentPicture({ key, width, height, blur, ready: variants !== 'waiting' });
+export function presentPictureRow(
+  { key, width, height, blur, variants }: PictureRow,
+  links: PictureLinks | undefined,
+): Picture {
+  return presentPicture({ key, width, height, blur, ready: variants !== 'waiting' }, links);
 }

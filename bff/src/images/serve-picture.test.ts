@@ -6,7 +6,8 @@ import { readStorage } from '@mr-sea/db/images/storage-settings';
 import { startS3Server } from '@mr-sea/db/testing/s3-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { drawPicture } from '../testing/pictures';
+import { drawPicture, publish } from '../testing/pictures';
+import { buildPicture } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { findRendition } from './find-rendition';
 import { storePicture } from './store-picture';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 800, height: 400, channels: 3, background: '#006098' } })
     .webp()
     .toFile(join(site.mediaDir, 'abc', 'original'));
+  await publish(site.knex, await buildPicture(site.knex, 'abc'));
 });
 afterAll(() => site.close());
 
@@ -137,8 +139,12 @@ describe('GET /media/{key}/{file}', () => {
 });
 
 describe('a picture that was just uploaded', () => {
-  const upload = async (red: number): Promise<string> =>
-    storePicture(await drawPicture('jpeg', { width: 900, height: 450, red }), site);
+  const upload = async (red: number): Promise<string> => {
+    const picture = await drawPicture('jpeg', { width: 900, height: 450, red });
+    const key = await storePicture(picture, site);
+    await publish(site.knex, key);
+    return key;
+  };
 
   it('is its original under the address of a variant, which nobody may keep for good', async () => {
     const key = await upload(1);
@@ -198,8 +204,10 @@ describe('pictures on an S3-compatible server', () => {
   it('are stored, served and made there, by any BFF', async () => {
     const s3 = await startS3Server();
     const storage = await openStorage(readStorage(s3.storageUrl(), ''));
-    const other = await createTestServer({ storage });
-    const key = await storePicture(await drawPicture('jpeg', { width: 700 }), { ...site, storage });
+    const other = await createTestServer({ storage, knex: site.knex });
+    const photo = await drawPicture('jpeg', { width: 700 });
+    const key = await storePicture(photo, { ...site, storage }, { sender: 'somebody' });
+    await publish(site.knex, key);
     const original = await other.get(`/media/${key}/original`);
     expect(await sharp(original.rawPayload).metadata()).toMatchObject({ width: 700 });
     expect(original.headers['content-length']).toBe(original.rawPayload.length);

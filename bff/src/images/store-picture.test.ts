@@ -101,7 +101,7 @@ describe('an uploaded picture', () => {
   });
 
   it('carries the id of its request to the job', async () => {
-    await storePicture(await drawPicture(), site, 'request-7');
+    await storePicture(await drawPicture(), site, { requestId: 'request-7' });
     expect(await site.knex('outbox')).toMatchObject([{ request_id: 'request-7' }]);
   });
 

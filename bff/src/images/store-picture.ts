@@ -32,16 +32,23 @@ export async function hasPicture(key: string, { storage, knex }: PictureStore): 
   return rows > 0 && (await storage.has(`${key}/original`));
 }
 
+export interface Upload {
+  /** The request that it came with. */
+  requestId?: string;
+  /** Whose photo it is (`photoSender`), when a visitor sent it. */
+  sender?: string;
+}
+
 /**
- * Stores an uploaded picture with the job that makes its variants.
- * @param requestId the request that it came with
+ * Stores an uploaded picture: one of staff with the job that makes its variants; of one that a visitor sent only the
+ * original is kept until something public shows it (`publishPictures`), and staff who look at it get what they ask for.
  * @returns its key
  * @throws PictureFault for what is no picture to be stored; 503 when too many wait
  */
 export async function storePicture(
   bytes: Buffer,
   store: PictureStore,
-  requestId: string | null = null,
+  upload: Upload = {},
 ): Promise<string> {
   await judgePicture(bytes);
   if (decoding.pendingCount >= mostWaiting) throw refusal(503);
@@ -49,7 +56,7 @@ export async function storePicture(
   return decoding(async () => {
     // Another upload of the same picture may have gone first.
     if (!(await hasPicture(key, store)))
-      await keep(key, await encodeOriginal(bytes), store, requestId);
+      await keep(key, await encodeOriginal(bytes), store, upload);
     return key;
   });
 }
@@ -58,7 +65,7 @@ async function keep(
   key: string,
   { bytes, width, height, blur }: Original,
   { storage, knex }: PictureStore,
-  requestId: string | null,
+  { requestId = null, sender = null }: { requestId?: string | null; sender?: string | null },
 ): Promise<void> {
   await knex.transaction(async (trx) => {
     await lockPicture(key, trx);
@@ -66,10 +73,12 @@ async function keep(
     if (await hasPicture(key, { storage, knex: trx })) return;
     // Before the row: a row promises a file. A file whose row never comes is cleared away.
     await storage.put(`${key}/original`, bytes, originalType);
+    const about = { width, height, blur, content_type: originalType, bytes: bytes.length, sender };
     await trx('pictures')
-      .insert({ key, width, height, blur, content_type: originalType, variants: 'waiting' })
+      .insert({ key, ...about, variants: sender ? 'on-demand' : 'waiting' })
       .onConflict('key')
-      .merge(['width', 'height', 'blur', 'content_type', 'variants']);
-    await addToOutbox('make-picture-variants', { key }, requestId, trx);
+      // Whoever sends lost bytes again, it is public or not as before.
+      .merge(['width', 'height', 'blur', 'content_type', 'bytes', 'variants']);
+    if (!sender) await addToOutbox('make-picture-variants', { key }, requestId, trx);
   });
 }

@@ -2,10 +2,13 @@ import type { Knex } from 'knex';
 import { inLog, subjectsOf } from './count-person';
 import { aboutPerson, findPerson } from './find-person';
 
-/** Everything that the site holds of a person, for the person to read. Photos by their addresses. */
+/**
+ * Everything that the site holds of a person, for the person to read.
+ * @param photoAddress gives the address of a photo by its key
+ */
 export async function exportPerson(
   email: string,
-  publicUrl: string,
+  photoAddress: (key: string) => string,
   knex: Knex,
 ): Promise<Record<string, unknown>> {
   const person = await findPerson(email, knex);
@@ -27,7 +30,7 @@ export async function exportPerson(
       ...story,
       photos: photos
         .filter(({ story_id }) => story_id === story.id)
-        .map(({ image }) => `${publicUrl}/media/${image}/original`),
+        .map(({ image }) => photoAddress(image)),
     })),
     posts: await rowsOf('blog_posts', posts, postColumns, knex),
     codes: await knex('email_codes')

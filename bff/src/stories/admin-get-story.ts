@@ -10,7 +10,8 @@ export const adminGetStory = adminRoute<{ params: { id: number } }>({
   path: adminStoryPaths.one,
   params: idParams,
   async handler({ params }, request): Promise<AdminStory> {
-    const story = await findStory(params.id, request.server.app.options.knex);
+    const { options, pictureLinks } = request.server.app;
+    const story = await findStory(params.id, options.knex, pictureLinks);
     if (!story) throw refusal(404);
     return story;
   },

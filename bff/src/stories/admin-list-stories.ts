@@ -11,7 +11,8 @@ export const adminListStories = adminRoute<{ query: ListQuery }>({
   path: adminStoryPaths.list,
   query: storyListSchema,
   async handler({ query }, request): Promise<AdminPage<AdminStory>> {
-    const { count, stories } = await listStories(query, request.server.app.options.knex);
+    const { options, pictureLinks } = request.server.app;
+    const { count, stories } = await listStories(query, options.knex, pictureLinks);
     return pageOf({
       path: adminStoryPaths.list,
       query: { ...query },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type AdminStory, storySorts } from '../../contract/admin/stories';
 import { findRow, type ListSource, listRows } from '../admin-lists/list-rows';
 import { type ListQuery, listSchema } from '../admin-lists/list-schema';
+import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, pictureJson, presentPicture } from '../images/present-picture';
 import { formatLocalTime } from '../time/local-time';
 
@@ -31,24 +32,29 @@ const stories: ListSource = {
 export async function listStories(
   query: ListQuery,
   knex: Knex,
+  links: PictureLinks,
 ): Promise<{ count: number; stories: AdminStory[] }> {
   const { count, rows } = await listRows<StoryRecord>(stories, query, [], knex);
-  return { count, stories: rows.map(presentAdminStory) };
+  return { count, stories: rows.map((row) => presentAdminStory(row, links)) };
 }
 
 /** A visitor's story, or undefined. */
-export async function findStory(id: number, knex: Knex): Promise<AdminStory | undefined> {
+export async function findStory(
+  id: number,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<AdminStory | undefined> {
   const row = await findRow<StoryRecord>(stories, id, knex);
-  return row && presentAdminStory(row);
+  return row && presentAdminStory(row, links);
 }
 
-function presentAdminStory(row: StoryRecord): AdminStory {
+function presentAdminStory(row: StoryRecord, links: PictureLinks): AdminStory {
   return {
     id: row.id,
     full_name: row.full_name,
     email: row.email,
     message: row.message,
-    pictures: row.pictures.map(presentPicture),
+    pictures: row.pictures.map((picture) => presentPicture(picture, links)),
     draft_post_id: row.draft_post_id,
     created_at: row.created_at.toISOString(),
     formatted_created_at: formatLocalTime(row.created_at),

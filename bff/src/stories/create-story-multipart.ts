@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
@@ -8,8 +7,9 @@ import { idempotencyHeaders } from '../http/idempotency';
 import { type MultipartForm, withMultipart } from '../http/multipart';
 import { fieldMessages, publicRoute } from '../http/routes';
 import { slowBody } from '../http/slow-body';
+import { uploadPayload } from '../http/uploads';
 import { multipartPath } from './multipart-path';
-import { aboutPhoto, receivePhoto } from './receive-photo';
+import { aboutPhoto, type KeepPhoto, receivePhotos } from './receive-photo';
 import { storyTextSchemas } from './story-fields';
 import { pretendStory } from './story-service';
 import { submitStory } from './submit-story';
@@ -21,6 +21,9 @@ const limits = {
   fileBytes: storyPhotos.maxBytes,
 };
 
+/** What is kept of a form while it is read: of photos that are too large no more than that they are. */
+const mostKept = storyPhotos.max * (storyPhotos.maxBytes + 1);
+
 /** `POST /blog/experience/` as multipart: a story with its photos in `images_data` (content and shell, section 7). */
 export const createStoryMultipart = publicRoute<{ payload: Readable }>({
   method: 'POST',
@@ -31,20 +34,23 @@ export const createStoryMultipart = publicRoute<{ payload: Readable }>({
     ...slowBody,
     payload: {
       // Read by ourselves: hapi would keep all photos in memory, or leave files behind.
-      parse: false,
-      output: 'stream',
-      timeout: false,
+      ...uploadPayload,
       allow: 'multipart/form-data',
       // Room for photos that are too large, so that the answer can say which.
       maxBytes: 2 * storyPhotos.max * storyPhotos.maxBytes,
     },
   },
-  handler: ({ payload }, request, h) =>
-    withMultipart(payload, request.raw.req.headers, limits, (form) => submitForm(form, request, h)),
+  handler: (_input, request, h) =>
+    receivePhotos(request, mostKept, (body, keep) =>
+      withMultipart(body, request.raw.req.headers, limits, (form) =>
+        submitForm(form, keep, request, h),
+      ),
+    ),
 });
 
 async function submitForm(
   form: MultipartForm,
+  keep: KeepPhoto,
   request: Request,
   h: ResponseToolkit,
 ): Promise<ResponseObject> {
@@ -53,8 +59,7 @@ async function submitForm(
   const photos: string[] = [];
   // One after the other: a single photo is in memory at a time.
   for (const [index, { path }] of form.files.entries()) {
-    const bytes = await readFile(path);
-    photos.push(await aboutPhoto('photos', index + 1, receivePhoto(bytes, request)));
+    photos.push(await aboutPhoto('photos', index + 1, keep(path)));
   }
   return submitStory({ ...story, photos }, request, h);
 }

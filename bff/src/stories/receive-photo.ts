@@ -1,23 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
+import pLimit from 'p-limit';
 import { storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
-import { spendOf } from '../http/rate-limits';
+import { type Allowance, giveBackTo, spendOf } from '../http/rate-limits';
+import { withUpload } from '../http/uploads';
 import { PictureFault } from '../images/judge-picture';
 import { hasPicture, pictureKey, storePicture } from '../images/store-picture';
+import { checkUnseenRoom, photoSender } from '../images/unseen-photos';
+
+/** Stores the photo in a file, or finds that it is here already; gives its key. */
+export type KeepPhoto = (path: string) => Promise<string>;
+
+// One at a time: those that wait lie on the disk.
+const reading = pLimit(1);
 
 /**
- * Stores a visitor's photo, or finds that it is here already.
- * @returns its key
- * @throws PictureFault; 429 when its sender has sent too many different ones in an hour
+ * Takes in an upload of photos, if its sender may send any: the limits are looked at, and the first photo is spent, before
+ * anything of the body is read. What brings no new photo, or never arrives, has its point given back.
+ * @param most bytes that its photos take at most
+ * @param use gets the body
+ * @throws 429 when its sender has sent too many different photos in an hour, and all that `withUpload` and
+ *   `checkUnseenRoom` throw
  */
-export async function receivePhoto(bytes: Buffer, request: Request): Promise<string> {
+export async function receivePhotos<Result>(
+  request: Request,
+  most: number,
+  use: (body: Readable, keep: KeepPhoto) => Promise<Result>,
+): Promise<Result> {
   const { formsPerHour, ...store } = request.server.app.options;
-  const key = pictureKey(bytes);
-  if (await hasPicture(key, store)) return key;
-  // Spent before the work, so that pictures which turn out to be broken are not free.
-  const allowance = { name: 'photos', points: formsPerHour * storyPhotos.max, seconds: 3600 };
-  await spendOf(request, allowance, store.knex);
-  return storePicture(bytes, store, request.info.id);
+  const allowance: Allowance = {
+    name: 'photos',
+    points: formsPerHour * storyPhotos.max,
+    seconds: 3600,
+  };
+  const spendOne = (): Promise<void> => spendOf(request, allowance, store.knex);
+  await checkUnseenRoom(request);
+  await spendOne();
+  let isSpentAhead = true;
+  const keep: KeepPhoto = (path) =>
+    reading(async () => {
+      const bytes = await readFile(path);
+      const key = pictureKey(bytes);
+      if (await hasPicture(key, store)) return key;
+      // Before the work, so that pictures which turn out to be broken are not free.
+      if (isSpentAhead) isSpentAhead = false;
+      else await spendOne();
+      const upload = { requestId: request.app.requestId, sender: photoSender(request) };
+      return storePicture(bytes, store, upload);
+    });
+  try {
+    return await withUpload(request, most, (body) => use(body, keep));
+  } finally {
+    if (isSpentAhead) await giveBackTo(request, allowance, store.knex);
+  }
 }
 
 /** What a visitor is told of the `n`th photo, counted from 1. */

@@ -1,4 +1,7 @@
+import { buildBoat } from '@mr-sea/db/testing/factories';
+import type { Knex } from 'knex';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -31,4 +34,14 @@ export function drawNoise(format: Format): Promise<Buffer> {
   return sharp(bytes, { raw: { width: 300, height: 300, channels: 3 } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** Matches the address of a picture for administrators alone. */
+export function privateAddress(key: string): unknown {
+  return expect.stringMatching(new RegExp(`^/media/private/[\\w-]+/${key}/original$`));
+}
+
+/** Shows a stored picture to everybody: a boat has it. */
+export async function publish(knex: Knex, key: string): Promise<void> {
+  await buildBoat(knex, { main_image: key });
 }

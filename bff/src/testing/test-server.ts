@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/databa
 import type { Knex } from 'knex';
 import pino from 'pino';
 import type { SiteSettings } from '../../contract/site';
+import { uploadLimits } from '../http/upload-room';
 import { createServer, type ServerOptions } from '../server';
 import type { AccountSettings } from '../users/read-accounts';
 
@@ -83,6 +84,8 @@ export async function createTestServer(
     trustedProxies: [],
     formsPerHour: 1_000,
     mailsPerDay: 1_000,
+    uploads: { ...uploadLimits, perSender: 4 },
+    unseenPhotos: { bytes: 1e9, bytesPerSender: 1e9 },
     accounts: testAccounts,
     vapidPublicKey: undefined,
     metricsToken: undefined,

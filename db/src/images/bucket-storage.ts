@@ -44,6 +44,8 @@ export function bucketStorage(settings: BucketSettings): Storage {
         () => undefined,
         (cause) => explain(cause, settings),
       ),
+    // A bucket takes a file whole or not at all.
+    removeUnfinished: async () => 0,
     close: () => client.destroy(),
   });
 }

@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive';
 import type { Storage, StoredFile, StoredPath } from './storage';
 
 /** What a place has of its own. */
-export type Place = Pick<Storage, 'prepare' | 'check' | 'close'>;
+export type Place = Pick<Storage, 'removeUnfinished' | 'prepare' | 'check' | 'close'>;
 
 /** The storage on a disk of flydrive, which may be a folder or a bucket. */
 export function diskStorage(disk: Disk, place: Place): Storage {
@@ -35,7 +35,7 @@ async function* folders(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll('/', { paginationToken });
-    for (const entry of page.objects) if (entry.isDirectory) yield entry.name;
+    for (const entry of page.objects) if (entry.isDirectory && isKey(entry.name)) yield entry.name;
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }
@@ -61,8 +61,12 @@ async function lastWritten(disk: Disk, folder: string): Promise<Date | undefined
 
 /** An empty name or dots would be the whole storage, or something outside. */
 function checked(folder: string): string {
-  if (/^[a-z0-9][a-z0-9-]*$/.test(folder)) return folder;
+  if (isKey(folder)) return folder;
   throw new Error(`${JSON.stringify(folder)} is no folder of a picture.`);
+}
+
+function isKey(folder: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(folder);
 }
 
 async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { diskStorage } from './disk-storage';
 import { type Storage, StorageError } from './storage';
 import type { FolderSettings } from './storage-settings';
+
+/** What is being written lies here, on the same disk: a kill leaves it where it is found. No picture has such a name. */
+const unfinishedFolder = '.unfinished';
 
 /** flydrive's own driver writes in place, so that a reader or a power cut could meet half a file. */
 class WholeFiles extends FSDriver {
@@ -18,8 +21,9 @@ class WholeFiles extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(this.#folder, key);
-    const unfinished = `${path}.${randomUUID()}.part`;
+    const unfinished = join(this.#folder, unfinishedFolder, randomUUID());
     try {
+      await mkdir(dirname(unfinished), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       await writeFile(unfinished, contents);
       await rename(unfinished, path);
@@ -46,6 +50,21 @@ export function folderStorage({ folder }: FolderSettings): Storage {
   return diskStorage(new Disk(new WholeFiles(folder)), {
     prepare,
     check: prepare,
+    removeUnfinished: (olderThan) => removeOlder(join(folder, unfinishedFolder), olderThan),
     close: () => undefined,
   });
+}
+
+async function removeOlder(folder: string, olderThan: Date): Promise<number> {
+  let removed = 0;
+  // There is none before the first picture.
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Finished meanwhile, or removed by another process.
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtime >= olderThan) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

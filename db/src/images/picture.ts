@@ -12,11 +12,16 @@ export class PictureRow extends Model {
   declare blur: string | null;
   declare content_type: string;
   /**
-   * Where its variants come from: each is made when it is first asked for, as for the demo's many pictures; or the
-   * worker makes all of them, and until it has (`waiting`) the original stands in.
+   * Where its variants come from: each is made when it is first asked for, as for the demo's many pictures and for
+   * visitors' photos that only staff see; or the worker makes all of them, and until it has (`waiting`) the original
+   * stands in.
    */
   declare variants: 'on-demand' | 'waiting' | 'ready';
   declare created_at: Date;
   /** The last time that somebody sent these bytes. */
   declare uploaded_at: Date;
+  /** Length of the original; null for pictures of earlier versions and of the demo. */
+  declare bytes: number | null;
+  /** Of a visitor's photo that nothing public has shown yet: who sent it, as a keyed hash of the address; else null. */
+  declare sender: string | null;
 }

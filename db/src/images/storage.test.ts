@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +102,22 @@ describe.each(Object.entries(kinds))('storage in %s', (_name, settings) => {
 });
 
 describe('storage in a folder', () => {
+  it('removes what a killed process left half written, and no picture', async () => {
+    const place = join(folder, 'killed');
+    const storage = await openStorage(readStorage(undefined, place));
+    await storage.put('whole/original', Buffer.from('x'), 'image/webp');
+    const half = join(place, '.unfinished', 'half');
+    await writeFile(half, 'half a picture');
+    const { mtimeMs } = await stat(half);
+    expect(await storage.removeUnfinished(new Date(mtimeMs - 10))).toBe(0);
+    expect(await storage.removeUnfinished(new Date(mtimeMs + 10))).toBe(1);
+    expect(await readdir(join(place, '.unfinished'))).toEqual([]);
+    expect(await storage.has('whole/original')).toBe(true);
+    const names = [];
+    for await (const name of storage.folders()) names.push(name);
+    expect(names).toEqual(['whole']);
+  });
+
   it('never shows half of a file that is being replaced', async () => {
     const storage = await openStorage(readStorage(undefined, join(folder, 'whole')));
     const contents = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter));

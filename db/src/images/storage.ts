@@ -30,6 +30,11 @@ export interface Storage {
   lastWritten(folder: string): Promise<Date | undefined>;
   /** Removes a folder and everything in it; one that is not there is fine. */
   removeFolder(folder: string): Promise<void>;
+  /**
+   * Removes what was left half written by processes that were killed, if it is older than this.
+   * @returns how many files that were
+   */
+  removeUnfinished(olderThan: Date): Promise<number>;
   /** Creates the local folder or the bucket where it is missing. */
   prepare(): Promise<void>;
   /** @throws StorageError unless files can be kept here */

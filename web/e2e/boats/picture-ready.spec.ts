@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { addBoat, emptyCategory, removeBoats } from '../support/added-boats';
+import { callAsAdmin } from '../support/admin';
 import { drawPhotos } from '../support/photos';
 import { query, site } from '../support/site';
 import { visit } from '../support/visit';
 
 test.afterAll(removeBoats);
 
-test('an upload shows as it came, and its variants without a reload once the worker has made them', async ({
+test('a photo is nowhere until staff publish it; then it shows as it came, and its variants without a reload once the worker has made them', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -17,6 +18,16 @@ test('an upload shows as it came, and its variants without a reload once the wor
   });
   expect(sent.status).toBe(201);
   const { key } = (await sent.json()) as { key: string };
+  const statusOf = async (file: string) =>
+    (await fetch(`${site().url}/media/${key}/${file}`)).status;
+  expect([await statusOf('original'), await statusOf('960.jpg')]).toEqual([404, 404]);
+  const id = await addBoat({ name: 'Just In' });
+  const published = await callAsAdmin(`/api/admin/boats/${id}/`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ main_image_key: key }),
+  });
+  expect(published.status).toBe(200);
   const isReady = async () =>
     ((await (await fetch(`${site().url}/api/pictures/${key}`)).json()) as { ready: boolean }).ready;
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
@@ -29,8 +40,6 @@ test('an upload shows as it came, and its variants without a reload once the wor
 
   // As at the moment after its upload, so that a page can be looked at in that moment.
   await query("UPDATE pictures SET variants = 'waiting' WHERE key = $1", [key]);
-  const id = await addBoat({ name: 'Just In' });
-  await query('UPDATE boats SET main_image = $1 WHERE id = $2', [key, id]);
   await visit(page, `/?category=${emptyCategory}`);
   const picture = page.getByRole('article').getByRole('img').first();
   const shown = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);

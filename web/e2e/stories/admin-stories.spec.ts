@@ -46,7 +46,16 @@ test('shows the pictures of a story on the whole screen, by keys and arrows', as
   await addStory(ana, { pictures: 3 });
   await openList(page, list);
   await page.getByRole('button', { name: `Read ${ana}` }).click();
-  await page.getByRole('button', { name: 'Show picture 2 of 3' }).click();
+  const second = page.getByRole('button', { name: 'Show picture 2 of 3' });
+  const shown = second.locator('img');
+  await expect(shown).toHaveJSProperty('complete', true);
+  const [width, address] = await shown.evaluate((img: HTMLImageElement) => [
+    img.naturalWidth,
+    img.currentSrc,
+  ]);
+  expect(width).toBeGreaterThan(0);
+  expect(address).toContain('/media/private/');
+  await second.click();
   const gallery = page.getByRole('dialog', { name: `Pictures of ${ana}` });
   await expect(gallery).toContainText('2 / 3');
   await gallery.getByRole('button', { name: 'Next picture' }).click();

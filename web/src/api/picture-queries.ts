@@ -1,4 +1,4 @@
-import { keyOfPicture, type Picture } from '@mr-sea/bff/contract/images';
+import type { Picture } from '@mr-sea/bff/contract/images';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './client';
 import { fetchPicture } from './pictures';
@@ -11,7 +11,7 @@ const longestPauseMs = 30_000;
 export function readyPictureQuery(picture: Picture) {
   return queryOptions({
     queryKey: ['picture', picture.image],
-    queryFn: ({ signal }) => fetchPicture(keyOfPicture(picture), { signal }),
+    queryFn: ({ signal }) => fetchPicture(picture, { signal }),
     refetchInterval: ({ state }) => {
       const gone = state.error instanceof ApiError && state.error.status === 404;
       if (state.data?.ready || gone) return false;

@@ -1,8 +1,11 @@
-import { type Picture, picturePaths } from '@mr-sea/bff/contract/images';
+import { type Picture, pictureStateAddress } from '@mr-sea/bff/contract/images';
 import { type CallOptions, fetchJson } from './client';
 import { isPicture } from './shape-guards';
 
-/** A stored picture by its key. */
-export function fetchPicture(key: string, options: CallOptions = {}): Promise<Picture> {
-  return fetchJson(picturePaths.one.replace('{key}', key), { ...options, expect: isPicture });
+/** What the server says of a stored picture now. */
+export function fetchPicture(
+  picture: Pick<Picture, 'image'>,
+  options: CallOptions = {},
+): Promise<Picture> {
+  return fetchJson(pictureStateAddress(picture), { ...options, expect: isPicture });
 }

@@ -11,12 +11,20 @@ const words = { full_name: 'Ana Ruiz', email: 'ana@example.com', message: 'A day
 const receipt = { id: 7, photos_count: 10, created_at: '2026-11-21T10:00:00Z' };
 
 /** A server that keeps photos by what is in them, and a link that may break at any of its calls. */
-function serveStories({ breaksAt = (_call: number): 'before' | 'after' | null => null } = {}) {
+function serveStories({
+  breaksAt = (_call: number): 'before' | 'after' | null => null,
+  refusesAt = (_call: number): number | null => null,
+} = {}) {
   const server = { calls: 0, uploads: [] as string[], stories: [] as unknown[] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     server.calls += 1;
     const breaks = breaksAt(server.calls);
     if (breaks === 'before') throw new TypeError('Failed to fetch');
+    const refusal = refusesAt(server.calls);
+    if (refusal) {
+      const body = { error: 'Please try again in a moment.', code: 'unavailable' };
+      return Response.json(body, { status: refusal, headers: { 'retry-after': '60' } });
+    }
     let answer: unknown = receipt;
     if (path.endsWith('/photos')) {
       const text = await (init.body as Blob).text();
@@ -104,6 +112,23 @@ describe('sending a story', () => {
     expect(server.uploads).toEqual(['photo 0', 'photo 0']);
     expect(server.stories).toHaveLength(1);
   });
+
+  it.each([429, 503, 408])(
+    'keeps the words and the photos that have not arrived when the server takes no more of them (%i), and sends them later',
+    async (status) => {
+      const keys = await queueStory(3);
+      const refused = serveStories({ refusesAt: (call) => (call === 2 ? status : null) });
+      await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 1 });
+      expect([refused.uploads, refused.stories]).toEqual([['photo 0'], []]);
+      const { notBefore } = (await getItem('story')) ?? {};
+      expect(notBefore).toBeGreaterThan(Date.now());
+      vi.spyOn(Date, 'now').mockReturnValue(Number(notBefore) + 1);
+      const server = serveStories();
+      await sendWaiting();
+      expect(server.uploads).toEqual(['photo 1', 'photo 2']);
+      expect(server.stories).toEqual([{ ...words, photos: keys }]);
+    },
+  );
 
   it('tells which photo the server refused', async () => {
     await queueStory(2);

@@ -42,7 +42,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  // What only administrators may see has a pass in its address and stays with the page.
+  ({ url, sameOrigin }) => sameOrigin && /^\/media\/(?!private\/)/.test(url.pathname),
   new CacheFirst({
     cacheName: pictureCache,
     plugins: [

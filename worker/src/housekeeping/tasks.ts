@@ -30,7 +30,7 @@ export const tasks: Record<string, Task> = {
   'remove-rate-limits': { at: { pattern: '20 * * * *' }, run: removeRateLimits },
   'remove-outbox-entries': { at: { pattern: '0 4 * * *' }, run: removeOutboxEntries },
   'remove-submissions': { at: { pattern: '15 4 * * *' }, run: removeSubmissions },
-  'queue-picture-removal': { at: { pattern: '30 4 * * *' }, run: queuePictureRemoval },
+  'queue-picture-removal': { at: { pattern: '30 * * * *' }, run: queuePictureRemoval },
   // Again at each full hour of the day, for a day on which no worker ran at eight.
   'queue-lead-digest': { at: { pattern: '0 8-20 * * *' }, run: queueLeadDigest },
 };

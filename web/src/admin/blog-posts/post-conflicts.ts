@@ -1,6 +1,6 @@
 import type { AdminPost, AdminPostFields } from '@mr-sea/bff/contract/admin/blog';
 import type { BlogBlock } from '@mr-sea/bff/contract/blog';
-import { type Picture, pictureAddress } from '@mr-sea/bff/contract/images';
+import type { Picture } from '@mr-sea/bff/contract/images';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { noCategory, postStatusLabels } from './post-texts';
 import { keyOrNone } from './post-values';
@@ -62,6 +62,6 @@ export function applyPost(
   const changed: AdminPost = { ...post, ...rest };
   if (category_id !== undefined) changed.category = chosen.category;
   if (main_image_key === undefined) return changed;
-  const image = main_image_key === null ? null : pictureAddress(main_image_key);
+  const image = chosen.mainPicture?.image ?? null;
   return { ...changed, main_image: image, main_image_url: image, main_picture: chosen.mainPicture };
 }

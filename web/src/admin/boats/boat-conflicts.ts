@@ -89,10 +89,15 @@ export function applyBoat(
   return changed;
 }
 
+/** By its key: the address of a picture that is not public changes with the hour. */
+function isSame(a: Picture, b: Picture): boolean {
+  return keyOfPicture(a) === keyOfPicture(b);
+}
+
 /** Pictures that stay keep their ids; new ones get theirs from the server. */
 function placed(pictures: Picture[], before: GalleryImage[]): GalleryImage[] {
   return pictures.map((picture, place) => ({
-    id: before.find(({ image }) => image === picture.image)?.id ?? -1 - place,
+    id: before.find((image) => isSame(image.picture, picture))?.id ?? -1 - place,
     image: picture.image,
     picture,
   }));

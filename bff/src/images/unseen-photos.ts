@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Request } from '@hapi/hapi';
+import { prepared } from '@mr-sea/db/prepared';
+import type { Transaction } from 'objection';
+import { uploadTexts } from '../../contract/uploads';
+import { AppError } from '../http/app-error';
+import { addToOutbox } from '../outbox/add-to-outbox';
+
+/** The most that visitors' photos may take which nothing public shows; in bytes of their originals. */
+export interface UnseenLimits {
+  bytes: number;
+  bytesPerSender: number;
+}
+
+/**
+ * Says whether there is room for more photos of a sender, as stored.
+ * @throws 429 when too much of this sender's waits for staff, 503 when too much does in all
+ */
+export async function checkUnseenRoom(request: Request): Promise<void> {
+  const { knex, unseenPhotos: limits } = request.server.app.options;
+  const [found] = await prepared<{ all: string; own: string }>(
+    knex,
+    `SELECT coalesce(sum(bytes), 0) AS "all", coalesce(sum(bytes) FILTER (WHERE sender = :sender), 0) AS own
+     FROM pictures WHERE sender IS NOT NULL`,
+    { sender: photoSender(request) },
+  );
+  const headers = { 'retry-after': '3600' };
+  if (Number(found?.own) >= limits.bytesPerSender) {
+    throw new AppError(429, 'too_many_requests', uploadTexts.fullAddress, headers);
+  }
+  if (Number(found?.all) >= limits.bytes) {
+    throw new AppError(503, 'unavailable', uploadTexts.full, headers);
+  }
+}
+
+/** What stands for a sender beside a photo: whoever reads the database cannot tell the address. */
+export function photoSender(request: Request): string {
+  const { accessTokenSecret } = request.server.app.options.accounts;
+  const key = Buffer.from(hkdfSync('sha256', accessTokenSecret, '', 'mr-sea photo senders', 32));
+  return createHmac('sha256', key).update(request.app.network.own).digest('base64url').slice(0, 22);
+}
+
+/**
+ * To be called when something may have come to show pictures to everybody: visitors' photos among them are no longer
+ * unseen, and the worker makes all that pages ask for.
+ * @param keys what it shows; those that nothing public shows are left as they are
+ */
+export async function publishPictures(
+  keys: (string | null | undefined)[],
+  requestId: string,
+  trx: Transaction,
+): Promise<void> {
+  const shown = keys.filter((key) => typeof key === 'string');
+  if (shown.length === 0) return;
+  const { rows } = await trx.raw(
+    `UPDATE pictures SET variants = 'waiting', sender = NULL WHERE key IN (
+       SELECT key FROM pictures WHERE key = ANY(:shown) AND sender IS NOT NULL
+         AND EXISTS (SELECT FROM public_pictures p WHERE p.key = pictures.key)
+       ORDER BY key FOR NO KEY UPDATE
+     ) RETURNING key`,
+    { shown },
+  );
+  for (const { key } of rows) await addToOutbox('make-picture-variants', { key }, requestId, trx);
+}
