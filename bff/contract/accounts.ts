@@ -171,6 +171,9 @@ export const accountTexts = {
   resetRequestFailed: 'Failed to request password reset',
   resetRequested:
     'If an account exists for this email address, a link to reset its password is on its way.',
+  /** 400 of a new password that is guessed first. */
+  passwordCommon: 'Password is one of the most common ones. Please choose another one.',
+  passwordPersonal: 'Password must not be your name, your email or the name of this site.',
   linkInvalid: 'This link is invalid or has expired. Please request a new one.',
   linkValid: 'Please choose a new password.',
   linkCheckFailed: 'Failed to validate token',
