@@ -78,7 +78,12 @@ export function resetPage(uidb64: string, token: string): string {
   return `/admin/api/users/reset/${uidb64}/${token}`;
 }
 
-export const csrf = { cookie: 'csrftoken', header: 'X-CSRFToken' } as const;
+/** The cookie has its second name where the site is https: browsers take that one from the site's own host alone. */
+export const csrf = {
+  cookie: 'csrftoken',
+  secureCookie: '__Host-csrftoken',
+  header: 'X-CSRFToken',
+} as const;
 
 /** Admin back office, section 9. */
 export const accountLimits = {

@@ -100,7 +100,7 @@ function bodyFor(route: RequestRoute): object {
 async function sendEverywhere(): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const secret = words.token.padEnd(43, 'x');
-  const cookies = { cookie: `${csrf.cookie}=${secret}`, [csrf.header]: secret };
+  const cookies = { cookie: `${csrf.secureCookie}=${secret}`, [csrf.header]: secret };
   for (const route of site.server.table()) {
     if (route.method === 'get' || route.settings.app?.reads === 'picture') continue;
     for (const who of [{ authorization: `Bearer ${words.token}` }, admin]) {

@@ -146,7 +146,7 @@ const expectedUnreached = new Set([
 
 const token = 'x'.repeat(43);
 /** What is asked here is what comes in, and not from which page. */
-const withCsrf = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+const withCsrf = { cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
 
 function order({ method, path }: RequestRoute): number {
   return method === 'delete' || path.includes('bulk-delete') ? 1 : 0;

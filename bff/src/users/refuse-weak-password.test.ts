@@ -54,8 +54,7 @@ describe('a password that is guessed first', () => {
     const uidb64 = Buffer.from(String(user.id)).toString('base64url');
     const path = accountPaths.reset.replace('{uidb64}', uidb64).replace('{token}', token);
     const { headers } = await site.get(accountPaths.csrf);
-    const [cookie = '', value = ''] =
-      /^[^=]+=([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
+    const [cookie = '', value = ''] = /^[^=]+=([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
     const save = (password: string) =>
       site.post(path, { password }, { cookie, [csrf.header]: value });
     for (const [password, sentence] of weak) {
