@@ -135,6 +135,22 @@ describe('a mailed link', () => {
     }
   });
 
+  it('has its owner told of the change by mail, once', async () => {
+    const user = await buildAccount(site, password);
+    const link = await askAndMail(user);
+    await site.knex('outbox').delete();
+    expect((await save(link)).statusCode).toBe(200);
+    expect((await save(link)).statusCode).toBe(400);
+    const rows = await site.knex('outbox').select('job', 'payload');
+    expect(rows).toEqual([
+      {
+        job: 'email-account-changed',
+        payload: { user_id: user.id, what: 'password', at: expect.any(String) },
+      },
+    ]);
+    expect(Math.abs(Date.parse(rows[0].payload.at) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('used twice at once changes the password once', async () => {
     const user = await buildAccount(site, password);
     const link = await askAndMail(user);

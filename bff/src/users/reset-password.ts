@@ -3,6 +3,7 @@ import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
 import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
+import { logSecurity } from '../http/security-log';
 import { csrfProtected } from './csrf';
 import { hashPassword, passwordSchema } from './passwords';
 import { refuseWeakPassword } from './refuse-weak-password';
@@ -30,9 +31,15 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
     refuseWeakPassword(payload.password, owner, publicUrl);
     const password_hash = await hashPassword(payload.password);
     const changed = await knex.transaction((trx) =>
-      changePassword(params, password_hash, accounts.adminEmail, trx),
+      changePassword(
+        params,
+        password_hash,
+        { adminEmail: accounts.adminEmail, requestId: request.app.requestId },
+        trx,
+      ),
     );
     if (!changed) throw invalidLink();
+    logSecurity(request, 'info', { event: 'password-changed', user_id: owner.id });
     return { success: true, message: accountTexts.resetDone };
   },
 });
