@@ -13,6 +13,7 @@ import * as publicChanges from './011-public-changes';
 import * as activity from './013-activity';
 import * as erasure from './014-erasure';
 import * as auditFunctions from './015-audit-functions';
+import * as accountSafety from './020-account-safety';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -30,4 +31,5 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '013-activity', ...activity },
   { name: '014-erasure', ...erasure },
   { name: '015-audit-functions', up: auditFunctions.up },
+  { name: '020-account-safety', ...accountSafety },
 ];
