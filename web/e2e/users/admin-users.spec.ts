@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectFit } from '../support/accessibility';
 import { addUser, removeUsers, userNow } from '../support/added-users';
-import { type Person, signInAsAdmin } from '../support/admin';
+import { givePassword, type Person, signInAsAdmin } from '../support/admin';
 import { alertOf, applyBulk, chooseAction, openList, rowNames, rowOf } from '../support/admin-list';
 import { query } from '../support/site';
 
@@ -127,8 +128,43 @@ test.describe('Customers', () => {
     expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
     await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
     await question.getByRole('button', { name: 'Verify' }).click();
+    await givePassword(page, captain.password);
     await expect(rowOf(page, 'Wanda Waits')).toContainText('Yes');
     expect(await userNow(wanda.email)).toMatchObject({ is_active: true, is_superuser: true });
+  });
+
+  test('asks for the password before it makes an administrator, and may be told no', {
+    tag: '@journey',
+  }, async ({ page }) => {
+    const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
+    await openList(page, users);
+    await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
+    const question = page.getByRole('dialog', { name: 'Verify account' });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const password = confirm.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expectFit(page, 'the question for the password', [320, 390, 820, 1280]);
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+    // The question is still there, and nothing has happened.
+    await expect(question).toBeVisible();
+    expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await password.fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(confirm.getByText('Password is incorrect. Please try again.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(captain.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wanda Waits is verified.')).toBeVisible();
+    await expect(rowOf(page, 'Wanda Waits')).toContainText('Yes');
+    // For five minutes nobody is asked again.
+    await addUser(word, ['Willa', 'Waits'], waiting);
+    await openList(page, users);
+    await page.getByRole('button', { name: 'Verify Willa Waits' }).click();
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Willa Waits is verified.')).toBeVisible();
   });
 
   test('does not speak of power when a plain account is verified', async ({ page }) => {
@@ -166,8 +202,8 @@ test.describe('Customers', () => {
     await expect(question).toContainText('Are you sure you want to delete Otto Brandt');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(page, 'Otto Brandt')).toHaveCount(0);
-    expect(await userNow(otto.email)).toBeUndefined();
     await expect(page.getByText('Users count: 2')).toBeVisible();
+    expect(await userNow(otto.email)).toBeUndefined();
     await expect(page.locator('[data-row-id] :focus')).toHaveCount(1);
   });
 
