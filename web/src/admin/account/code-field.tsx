@@ -1,0 +1,22 @@
+import { accountLimits } from '@mr-sea/bff/contract/accounts';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/field';
+
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'placeholder'>;
+
+/** A code of an authenticator app; where it signs in or out of it, a recovery code, which is digits too. */
+export function CodeField(input: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      placeholder="Code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={accountLimits.totpLength}
+      aria-required
+      {...input}
+    />
+  );
+}
