@@ -167,6 +167,33 @@ test.describe('Customers', () => {
     await expect(page.getByText('Willa Waits is verified.')).toBeVisible();
   });
 
+  test('asks for the password later when the link broke meanwhile, and the grant is not stuck', async ({
+    page,
+  }) => {
+    const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
+    await openList(page, users);
+    const breaks = '**/api/admin/users/*';
+    await page.route(breaks, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
+    const question = page.getByRole('dialog', { name: 'Verify account' });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await page.unroute(breaks);
+    const needsYou = page.getByRole('button', { name: '1 needs you' });
+    await expect(needsYou).toBeVisible({ timeout: 30_000 });
+    expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
+    await needsYou.click();
+    const change = page.getByRole('article', { name: 'Wanda Waits' });
+    await expect(change).toContainText('Please enter your password again to go on.');
+    await change.getByRole('button', { name: 'Try to send Wanda Waits now' }).click();
+    await givePassword(page, captain.password);
+    await expect.poll(() => userNow(wanda.email)).toMatchObject({ is_active: true });
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(needsYou).toHaveCount(0);
+  });
+
   test('does not speak of power when a plain account is verified', async ({ page }) => {
     await addUser(word, ['Wanda', 'Waits'], { is_active: false, is_superuser: false });
     await openList(page, users);

@@ -1,11 +1,14 @@
 import { accountLimits } from '@mr-sea/bff/contract/accounts';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field';
+import styles from './code-field.module.css';
 
-type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'placeholder'>;
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'placeholder'> {
+  hint?: string;
+}
 
 /** A code of an authenticator app; where it signs in or out of it, a recovery code, which is digits too. */
-export function CodeField(input: CodeFieldProps) {
+export function CodeField({ hint, ...input }: CodeFieldProps) {
   return (
     <TextField
       label="Code"
@@ -16,6 +19,7 @@ export function CodeField(input: CodeFieldProps) {
       spellCheck={false}
       maxLength={accountLimits.totpLength}
       aria-required
+      hint={hint && <span className={styles.hint}>{hint}</span>}
       {...input}
     />
   );

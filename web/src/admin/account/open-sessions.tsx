@@ -9,6 +9,7 @@ import { FormError } from '../../ui/form-parts';
 import { doneNotice } from '../../ui/notices';
 import { Waiting } from '../../ui/spinner';
 import { Tag } from '../../ui/tag';
+import { NeedsLink } from '../lists/needs-link';
 import styles from './account-panels.module.css';
 
 const failed = 'Nobody was signed out. Please try again.';
@@ -57,9 +58,12 @@ export function OpenSessions() {
       <h2 id="where" ref={heading} tabIndex={-1}>
         Where you are signed in
       </h2>
-      <p className={styles.lead}>
-        If you do not know one of these, sign out there and choose a new password.
-      </p>
+      <div>
+        <p className={styles.lead}>
+          If you do not know one of these, sign out there and choose a new password.
+        </p>
+        <NeedsLink what="Changing this" />
+      </div>
       {query.isPending && <Waiting>Loading your devices</Waiting>}
       {query.isError && (
         <>

@@ -35,14 +35,10 @@ export function TwoStep() {
     setStep(next);
     if (next.at === 'rest' || next.at === 'codes') heading.current?.focus();
   }
-  async function turnedOff() {
+  async function turned(next: Step) {
     await client.invalidateQueries({ queryKey: totpQuery().queryKey });
-    show({ at: 'rest' });
-    doneNotice('Two-step sign-in is off.');
-  }
-  async function saved() {
-    await client.invalidateQueries({ queryKey: totpQuery().queryKey });
-    show({ at: 'rest' });
+    show(next);
+    if (next.at === 'rest') doneNotice('Two-step sign-in is off.');
   }
 
   return (
@@ -87,14 +83,19 @@ export function TwoStep() {
         <Suspense fallback={<Waiting>Loading</Waiting>}>
           <TwoStepKey
             totp={step.totp}
-            onConfirmed={(codes) => show({ at: 'codes', codes })}
+            onConfirmed={(codes) => void turned({ at: 'codes', codes })}
             onCancel={() => show({ at: 'rest' })}
           />
         </Suspense>
       )}
-      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onSaved={() => void saved()} />}
+      {step.at === 'codes' && (
+        <RecoveryCodes codes={step.codes} onSaved={() => show({ at: 'rest' })} />
+      )}
       {step.at === 'off' && (
-        <TwoStepOff onOff={() => void turnedOff()} onCancel={() => show({ at: 'rest' })} />
+        <TwoStepOff
+          onOff={() => void turned({ at: 'rest' })}
+          onCancel={() => show({ at: 'rest' })}
+        />
       )}
     </section>
   );

@@ -2,13 +2,11 @@ import { Notices } from '../../ui/notices';
 import { OpenSessions } from '../account/open-sessions';
 import { TwoStep } from '../account/two-step';
 import { AdminPage } from '../layout/admin-page';
-import { NeedsLink } from '../lists/needs-link';
 
 /** How the own account is signed in to, and where. */
 export default function AccountPage() {
   return (
     <AdminPage title="Your Account">
-      <NeedsLink what="This page" />
       <OpenSessions />
       <TwoStep />
       <Notices />
