@@ -21,6 +21,45 @@ export interface AccessClaims {
 export interface LoginRequest {
   username: string;
   password: string;
+  /** A code of the authenticator app or a recovery code, once an answer has said that it is wanted. */
+  totp?: string;
+}
+
+/** Body of the 401 of `POST /users/token/` for an account with a second factor, until `totp` is right. */
+export interface TotpRequired {
+  error: string;
+  totp_required: true;
+}
+
+/** A login of the signed-in person that is open (`GET /users/sessions/`). */
+export interface OpenSession {
+  /** UUID. */
+  id: string;
+  /** As in "Firefox on Windows"; null where that is not known. */
+  device: string | null;
+  /** ISO 8601, UTC; and as people in Miami read it. */
+  signed_in_at: string;
+  formatted_signed_in_at: string;
+  /** When its tokens were last renewed, which a page in use does every 50 minutes. */
+  last_used_at: string;
+  formatted_last_used_at: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
+
+/** Whether logins of the signed-in person want a code (`GET /users/totp/`). */
+export interface TotpState {
+  enabled: boolean;
+  /** Recovery codes that were not used yet. */
+  recovery_codes_left: number;
+}
+
+/** What an authenticator app has to know (`POST /users/totp/`), in two spellings. */
+export interface TotpKey {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://…`, for a QR code. */
+  uri: string;
 }
 
 /** Body of `POST /users/sign-up/`. */
@@ -66,6 +105,20 @@ export const accountPaths = {
   logout: '/api/users/logout',
   signUp: '/api/users/sign-up',
   me: '/api/users/me',
+  /** POST `{ password }`: for five minutes this login may do what asks for the password again. 204. */
+  reauthenticate: '/api/users/reauthenticate',
+  /** The own logins: `{ sessions: OpenSession[] }`. */
+  sessions: '/api/users/sessions',
+  /** DELETE: ends one of them. 204, again 204. */
+  session: '/api/users/sessions/{id}',
+  /** POST: ends all but the one that asks. `{ ended: number }` */
+  endOtherSessions: '/api/users/sessions/end-others',
+  /** GET: `TotpState`. POST `{ password }`: a new key that counts once it is confirmed: `TotpKey`. */
+  totp: '/api/users/totp',
+  /** POST `{ totp }`: turns it on: `{ recovery_codes: string[] }`, which are shown nowhere else. */
+  confirmTotp: '/api/users/totp/confirm',
+  /** POST `{ password, totp }`: turns it off. 204. */
+  disableTotp: '/api/users/totp/disable',
   /** Sets the anti-forgery cookie. 204. */
   csrf: '/api/users/csrf',
   requestReset: '/api/users/reset_password',
@@ -78,7 +131,12 @@ export function resetPage(uidb64: string, token: string): string {
   return `/admin/api/users/reset/${uidb64}/${token}`;
 }
 
-export const csrf = { cookie: 'csrftoken', header: 'X-CSRFToken' } as const;
+/** The cookie has its second name where the site is https: browsers take that one from the site's own host alone. */
+export const csrf = {
+  cookie: 'csrftoken',
+  secureCookie: '__Host-csrftoken',
+  header: 'X-CSRFToken',
+} as const;
 
 /** Admin back office, section 9. */
 export const accountLimits = {
@@ -94,6 +152,13 @@ export const accountLimits = {
   refreshTimeoutMs: 10_000,
   accessLifetimeSeconds: 3_600,
   refreshLifetimeSeconds: 14 * 24 * 3_600,
+  /** A login ends so long after the sign-in, however much it is used. */
+  sessionLifetimeSeconds: 30 * 24 * 3_600,
+  /** How long a password that was given again counts. */
+  reauthenticationSeconds: 300,
+  recoveryCodes: 10,
+  /** The longest that a recovery code is with the blanks that people put into it. */
+  totpLength: 40,
   /** How long a refresh token that was just used still gets the same answer: links lose replies. */
   refreshRepeatSeconds: 10,
   resetLifetimeSeconds: 3_600,
@@ -142,6 +207,12 @@ export const signUpFields = {
   },
 } satisfies Record<string, TextField>;
 
+/** The field for a code of the authenticator app, which takes a recovery code too. */
+export const totpField = {
+  required: 'Code is required',
+  max: { length: accountLimits.totpLength, message: 'Code cannot exceed 40 characters.' },
+} satisfies TextField;
+
 /** Forgot and reset password: the same limits in the words of their screens. */
 export const resetFields = {
   email: { ...email, required: 'Please enter your email address.' },
@@ -160,6 +231,14 @@ export const accountTexts = {
   noAccount: 'No account found with this email. Please check and try again.',
   alreadyLoggedIn: 'You are already logged in. Please log out to switch accounts.',
   alreadyAuthenticated: 'User is already authenticated',
+  totpRequired: 'Enter the code of your authenticator app, or a recovery code.',
+  totpWrong: 'This code is wrong or was used already. Please enter another one.',
+  totpOn: 'Two-step sign-in is on already.',
+  totpNotBegun: 'Please begin again: there is no key to confirm.',
+  /** 400 where a signed-in person gives the own password again. */
+  wrongPassword: 'Password is incorrect. Please try again.',
+  /** 403 with the code `reauthentication_required`. */
+  reauthenticate: 'Please enter your password again to go on.',
   waiting: "Your account is waiting for an administrator's approval.",
   unexpected: 'An unexpected error occurred. Please try again.',
   unexpectedLink: 'An unexpected error occurred.',
@@ -171,6 +250,9 @@ export const accountTexts = {
   resetRequestFailed: 'Failed to request password reset',
   resetRequested:
     'If an account exists for this email address, a link to reset its password is on its way.',
+  /** 400 of a new password that is guessed first. */
+  passwordCommon: 'Password is one of the most common ones. Please choose another one.',
+  passwordPersonal: 'Password must not be your name, your email or the name of this site.',
   linkInvalid: 'This link is invalid or has expired. Please request a new one.',
   linkValid: 'Please choose a new password.',
   linkCheckFailed: 'Failed to validate token',

@@ -6,6 +6,8 @@ export type ErrorCode =
   | 'validation'
   | 'unauthorized'
   | 'forbidden'
+  /** 403: the password has to be given again (`POST /users/reauthenticate/`). */
+  | 'reauthentication_required'
   | 'not_found'
   | 'conflict'
   | 'too_large'

@@ -13,7 +13,8 @@ import * as publicChanges from './011-public-changes';
 import * as activity from './013-activity';
 import * as erasure from './014-erasure';
 import * as auditFunctions from './015-audit-functions';
-import * as unseenPhotos from './018-unseen-photos';
+import * as unseenPhotos from './016-unseen-photos';
+import * as accountSafety from './017-account-safety';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -31,5 +32,6 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '013-activity', ...activity },
   { name: '014-erasure', ...erasure },
   { name: '015-audit-functions', up: auditFunctions.up },
-  { name: '018-unseen-photos', ...unseenPhotos },
+  { name: '016-unseen-photos', ...unseenPhotos },
+  { name: '017-account-safety', ...accountSafety },
 ];

@@ -19,7 +19,7 @@ export function backupSite(args: string[]): Promise<void> {
 
 async function run(file: string, shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
-  const url = await openDatabase(settings, shutdown);
+  const url = await visitDatabase(settings, shutdown);
   shutdown.before(() => rm(draftOf(file), { force: true }));
   const secrets = await secretsText(settings.dataDir);
   const knex = connect(url, { max: 1 });
@@ -42,7 +42,8 @@ async function run(file: string, shutdown: Shutdown): Promise<void> {
   Whoever has this file has all that the site knows of people: keep it as you keep the database.`);
 }
 
-async function openDatabase(
+/** The database of these settings, of a site that runs or does not; let go at shutdown. */
+export async function visitDatabase(
   { databaseUrl, dataDir }: Pick<ReturnType<typeof readSettings>, 'databaseUrl' | 'dataDir'>,
   shutdown: Shutdown,
 ): Promise<string> {

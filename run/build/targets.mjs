@@ -36,13 +36,22 @@ export const targets = [
   {
     name: 'starter',
     output: 'run/dist',
-    sources: [...shared, ...database, 'db/demo', 'run/site', 'run/prepare', 'run/backup'],
+    sources: [
+      ...shared,
+      ...database,
+      'db/demo',
+      'run/site',
+      'run/prepare',
+      'run/backup',
+      'run/accounts',
+    ],
     build: () =>
       buildServer('run/dist', {
         start: 'run/site/start.ts',
         migrate: 'run/site/migrate.ts',
         backup: 'run/backup/backup-main.ts',
         restore: 'run/backup/restore-main.ts',
+        'two-step-off': 'run/accounts/two-step-off-main.ts',
       }),
   },
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { csrf } from '../../bff/contract/accounts';
-import { signIn } from '../../bff/src/testing/accounts';
+import { confirmPasswords, signIn } from '../../bff/src/testing/accounts';
 import { fitting } from '../../bff/src/testing/fuzz/joi-values';
 import { described } from '../../bff/src/testing/fuzz/requests';
 import { createTestServer, type TestServer } from '../../bff/src/testing/test-server';
@@ -20,6 +20,7 @@ const words = {
   password: 'Heliotrope-4711',
   token: 'tokenofzephyrine',
   code: '481516',
+  totp: '91823-74650-19283-74655',
 };
 const byField: Record<string, unknown> = {
   email: words.email,
@@ -28,6 +29,7 @@ const byField: Record<string, unknown> = {
   password: words.password,
   refresh: `${words.token}.b.c`,
   confirmation_code: words.code,
+  totp: words.totp,
   token: words.token,
   full_name: `Zephyrine ${words.name}`,
   first_name: words.name,
@@ -73,6 +75,7 @@ beforeAll(async () => {
     logInto('worker'),
   );
   admin = (await signIn(site, { is_superuser: true })).headers;
+  await confirmPasswords(site);
 });
 afterAll(async () => {
   await worker.stop();
@@ -100,7 +103,7 @@ function bodyFor(route: RequestRoute): object {
 async function sendEverywhere(): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const secret = words.token.padEnd(43, 'x');
-  const cookies = { cookie: `${csrf.cookie}=${secret}`, [csrf.header]: secret };
+  const cookies = { cookie: `${csrf.secureCookie}=${secret}`, [csrf.header]: secret };
   for (const route of site.server.table()) {
     if (route.method === 'get' || route.settings.app?.reads === 'picture') continue;
     for (const who of [{ authorization: `Bearer ${words.token}` }, admin]) {

@@ -19,6 +19,12 @@ export interface Jobs {
   'email-account-waiting': { user_id: number };
   /** Tells a person that the account was approved. */
   'email-account-approved': { user_id: number };
+  /** Tells a person what was changed about how the account is signed in to, and when (ISO 8601). */
+  'email-account-changed': {
+    user_id: number;
+    what: 'password' | 'second_factor_on' | 'second_factor_off';
+    at: string;
+  };
   /** Tells staff about a review that awaits moderation. */
   'email-review-waiting': { review_id: number };
   /** Tells the reviewer that the review can be read on the boat's page. */

@@ -14,6 +14,7 @@ import { emailReviewWaiting } from './reviews/email-review-waiting';
 import { emailStoryStaff } from './stories/email-story-staff';
 import { emailStoryVisitor } from './stories/email-story-visitor';
 import { emailAccountApproved } from './users/email-account-approved';
+import { emailAccountChanged } from './users/email-account-changed';
 import { emailAccountWaiting } from './users/email-account-waiting';
 import { emailAddressProof, emailPasswordReset } from './users/email-password-reset';
 
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   'email-address-proof': emailAddressProof,
   'email-account-waiting': emailAccountWaiting,
   'email-account-approved': emailAccountApproved,
+  'email-account-changed': emailAccountChanged,
   'email-review-waiting': emailReviewWaiting,
   'email-review-approved': emailReviewApproved,
   'email-story-staff': emailStoryStaff,

@@ -7,7 +7,7 @@ import {
 } from '@mr-sea/db/testing/factories';
 import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/guarded-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SignedIn, signIn } from '../testing/accounts';
+import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
 import { newPost } from '../testing/post-editor';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   db = await createGuardedDatabase();
   site = await createTestServer({}, db);
   admin = await signIn(site, { is_superuser: true });
+  await confirmPasswords(site);
 });
 afterAll(() => site.close());
 

@@ -61,7 +61,7 @@ async function statusOf({ method, path }: RequestRoute, headers: Headers): Promi
     headers: {
       ...headers,
       // What is asked here is who may call, and not from which page.
-      cookie: `${csrf.cookie}=${token}`,
+      cookie: `${csrf.secureCookie}=${token}`,
       [csrf.header]: token,
       ...(sends && { 'content-type': 'application/json' }),
     },

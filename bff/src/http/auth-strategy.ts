@@ -10,6 +10,7 @@ import { accountTexts } from '../../contract/accounts';
 import { findSignedIn } from '../users/session-service';
 import { readToken } from '../users/tokens';
 import { AppError, refusal } from './app-error';
+import { logSecurity } from './security-log';
 
 declare module '@hapi/hapi' {
   interface AuthCredentials<AuthUser = UserCredentials, AuthApp = AppCredentials> {
@@ -28,6 +29,14 @@ export const authStrategy: Plugin<void> = {
   register(server) {
     server.auth.scheme('access-token', accessToken);
     server.auth.strategy('access-token', 'access-token');
+    server.ext('onPreResponse', (request, h) => {
+      const { isAuthenticated, isAuthorized, credentials } = request.auth;
+      if (isAuthenticated && !isAuthorized && request.route.settings.app?.policy === 'admin') {
+        const event = { event: 'role-refused', reason: 'not-admin' } as const;
+        logSecurity(request, 'warn', { ...event, user_id: credentials.userId });
+      }
+      return h.continue;
+    });
   },
 };
 
@@ -50,7 +59,14 @@ async function identify(request: Request): Promise<AuthCredentials> {
     throw refusal(503);
   });
   if (!account) throw unauthorized();
-  if (!account.is_active) throw refusal(403, accountTexts.waiting);
+  if (!account.is_active) {
+    logSecurity(request, 'warn', {
+      event: 'role-refused',
+      reason: 'not-active',
+      user_id: account.id,
+    });
+    throw refusal(403, accountTexts.waiting);
+  }
   return {
     userId: account.id,
     email: account.email,

@@ -135,6 +135,9 @@ const expectedUnreached = new Set([
   'POST /api/admin/images',
   'POST /api/boat-lead/verify-code',
   'POST /api/users/token',
+  'POST /api/users/reauthenticate',
+  'POST /api/users/totp',
+  'POST /api/users/totp/disable',
   'POST /api/blog/experience/photos',
   'POST /api/users/token/refresh',
   'POST /api/users/reset/{uidb64}/{token}',
@@ -146,7 +149,7 @@ const expectedUnreached = new Set([
 
 const token = 'x'.repeat(43);
 /** What is asked here is what comes in, and not from which page. */
-const withCsrf = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+const withCsrf = { cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
 
 function order({ method, path }: RequestRoute): number {
   return method === 'delete' || path.includes('bulk-delete') ? 1 : 0;

@@ -41,7 +41,7 @@ describe('every answer', () => {
           'content-security-policy': expect.stringContaining("default-src 'none'"),
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'same-origin',
-          'strict-transport-security': 'max-age=31536000',
+          'strict-transport-security': 'max-age=63072000; includeSubDomains',
         },
       ]);
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -131,7 +131,7 @@ describe('the Host header', () => {
   it('is in nothing that a mail is made of', async () => {
     const { user } = await signIn(site);
     const token = 'x'.repeat(43);
-    const headers = { ...evil, cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+    const headers = { ...evil, cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
     const response = await site.post(accountPaths.requestReset, { email: user.email }, headers);
     expect(response.statusCode).toBe(200);
     const entries = await site.knex('outbox').select('*');

@@ -63,8 +63,8 @@ const ofData: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A year, which is how long browsers that were here once do not even ask by plain http. */
-const onlyHttps = { 'strict-transport-security': 'max-age=31536000' };
+/** Two years for which browsers that were here once do not even ask by plain http, hosts below this one included. */
+const onlyHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Puts the headers on every answer that keep a browser from being tricked. */
 export const securityHeaders: Plugin<void> = {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const token = 'x'.repeat(43);
-const forms = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+const forms = { cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
 
 /** How long an ordinary visitor waits for the list, in milliseconds. */
 async function neighbor(): Promise<number> {

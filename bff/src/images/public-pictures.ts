@@ -12,7 +12,7 @@ const freshMs = 30_000;
 const mostKept = 10_000;
 
 /**
- * Which pictures anybody may see: those that something public shows (`public_pictures`, migration 018). What is public is
+ * Which pictures anybody may see: those that something public shows (`public_pictures`, migration 016). What is public is
  * believed for half a minute, and while the database is away for as long as that lasts; what is not is looked up each time,
  * so that it shows as soon as it is published.
  */

@@ -9,10 +9,14 @@ import {
 import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { adminRoute } from '../http/routes';
+import { requireProof } from '../users/prove-password';
 import { totalOf } from './count-person';
 import { erasePerson } from './erase-person';
 
-/** `POST /admin/privacy/erase/`: erases what there is of a person; what is gone already is no error. */
+/**
+ * `POST /admin/privacy/erase/`: erases what there is of a person; what is gone already is no error. 403 with the code
+ * `reauthentication_required` unless the password was given again.
+ */
 export const adminErasePerson = adminRoute<{ payload: ErasureRequest }>({
   method: 'POST',
   path: adminPrivacyPaths.erase,
@@ -30,6 +34,7 @@ export const adminErasePerson = adminRoute<{ payload: ErasureRequest }>({
       throw new AppError(400, 'validation', { confirmation: privacyTexts.notConfirmed });
     }
     const { knex } = request.server.app.options;
+    await requireProof(request, knex);
     const found = await knex.transaction((trx) => erasePerson(email, request, trx));
     request.logger.info({ found }, 'an admin erased a person');
     return { found, total: totalOf(found) };

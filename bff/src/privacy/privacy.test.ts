@@ -3,7 +3,7 @@ import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing
 import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/guarded-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalData, PersonFound } from '../../contract/admin/privacy';
-import { type SignedIn, signIn } from '../testing/accounts';
+import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let db: GuardedDatabase;
@@ -22,6 +22,7 @@ beforeEach(async () => {
     await db.owner(table).delete();
   }
   admin = await signIn(site, { is_superuser: true });
+  await confirmPasswords(site);
 });
 
 /** What no table may hold afterwards. */

@@ -1,5 +1,6 @@
 import type { AuthCredentials, Request, ServerAuthScheme } from '@hapi/hapi';
 import { AppError, refusal } from '../http/app-error';
+import { readHostCookie } from '../http/host-cookie';
 import { findSignedIn } from '../users/session-service';
 import { readPass } from './pass';
 
@@ -12,8 +13,7 @@ export const queuesPass: ServerAuthScheme = () => ({
 
 async function identify(request: Request): Promise<AuthCredentials> {
   const { accounts, knex } = request.server.app.options;
-  const cookies = String(request.headers.cookie);
-  const pass = new RegExp(`(?:^|;)\\s*${passCookie}=([\\w.-]+)`).exec(cookies)?.[1];
+  const pass = readHostCookie(passCookie, '[\\w.-]+', request);
   const holder = readPass(pass ?? '', accounts);
   const account =
     holder &&

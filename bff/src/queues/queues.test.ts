@@ -37,12 +37,12 @@ async function passOf(headers: Record<string, string>): Promise<{ cookie: string
 }
 
 describe('POST /admin/queues/pass/', () => {
-  it('gives an administrator a cookie that only the dashboard gets, and no script', async () => {
+  it('gives an administrator a cookie that this host alone sets and gets, and no script', async () => {
     const { headers } = await signIn(site, { is_superuser: true });
     const response = await askPass(headers);
     expect(response.statusCode).toBe(204);
     expect(String(response.headers['set-cookie'])).toMatch(
-      /^mrsea_queues=[\w.-]+; Path=\/admin\/queues; Max-Age=900; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-mrsea_queues=[\w.-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 
@@ -104,8 +104,8 @@ describe('GET /admin/queues', () => {
       headers,
       { cookie: `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}` },
       { cookie: cookie.replace(/=\d+/, '=1') },
-      { cookie: `mrsea_queues=${ended}` },
-      { cookie: `mrsea_queues=${others}` },
+      { cookie: `__Host-mrsea_queues=${ended}` },
+      { cookie: `__Host-mrsea_queues=${others}` },
     ];
     for (const each of bent) {
       expect((await site.get('/admin/queues', each as never)).statusCode).toBe(401);

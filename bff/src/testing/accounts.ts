@@ -28,6 +28,11 @@ export async function signIn(
   return { user, ...tokens, headers: { authorization: `Bearer ${tokens.access}` } };
 }
 
+/** As if everybody who is signed in had given the password again just now. */
+export async function confirmPasswords({ knex }: Pick<TestServer, 'knex'>): Promise<void> {
+  await knex('sessions').update({ confirmed_at: new Date() });
+}
+
 /** Inserts an active account that can sign in with `password`. */
 export async function buildAccount(
   { knex }: Pick<TestServer, 'knex'>,

@@ -8,11 +8,13 @@ import { editRow, lockRow } from '../admin-lists/edit-row';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { findUser } from './admin-user-query';
+import { requireProof } from './prove-password';
 import { endSessions } from './session-service';
 
 /**
- * Edits an account. Verifying it mails its owner; locking it, or taking its role away, ends its logins.
- * @throws 404; 409 when it was changed meanwhile, is the admin's own or the last that can administrate
+ * Edits an account. Verifying it mails its owner; locking it, or taking its role away, ends its logins. Making an
+ * administrator wants the password again.
+ * @throws 404; 403 `reauthentication_required`; 409 when it was changed meanwhile, is the admin's own or the last that can administrate
  */
 export async function updateUser(
   id: number,
@@ -24,6 +26,7 @@ export async function updateUser(
     await keepAdmins([id], request, trx);
   }
   const row = await lockRow(UserRow, id, trx);
+  if (grantsPower(row, columns)) await requireProof(request, trx);
   const edited = await editRow(
     UserRow,
     { row, columns, version, entity: 'user', present: () => presentUser(id, trx) },
@@ -32,6 +35,14 @@ export async function updateUser(
   );
   if (edited) await followUp(row, edited, request, trx);
   return presentUser(id, trx);
+}
+
+/** Whether an edit makes an administrator, or gives the role to an account that only has to be verified then. */
+function grantsPower(
+  before: UserRow,
+  { is_active = before.is_active, is_superuser = before.is_superuser }: Partial<AdminUserFields>,
+): boolean {
+  return is_superuser && (!before.is_superuser || (is_active && !before.is_active));
 }
 
 async function followUp(

@@ -2,7 +2,7 @@ import { buildUser } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminPage } from '../../contract/admin/lists';
 import type { AdminUser } from '../../contract/admin/users';
-import { type SignedIn, signIn } from '../testing/accounts';
+import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -136,6 +136,7 @@ describe('an edit of a user', () => {
 
   it('that verifies an account mails its owner, once, and lets it sign in', async () => {
     const waiting = await signIn(site, { is_superuser: true, is_active: false });
+    await confirmPasswords(site);
     expect(await meets(waiting)).toBe(403);
     const verify = (): ReturnType<typeof call> =>
       call('PUT', `/${waiting.user.id}/`, { is_active: true });

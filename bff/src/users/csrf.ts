@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RouteOptions } from '@hapi/hapi';
 import { accountPaths, accountTexts, csrf } from '../../contract/accounts';
 import { refusal } from '../http/app-error';
+import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { publicRoute } from '../http/routes';
 
 /**
@@ -14,11 +15,10 @@ export const getCsrf = publicRoute({
   options: { cache: { otherwise: 'no-store' } },
   handler(_input, request, h) {
     const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
-    const secure = request.server.app.options.publicUrl.startsWith('https:') ? '; Secure' : '';
     return h
       .response()
       .code(204)
-      .header('set-cookie', `${csrf.cookie}=${value}; Path=/; SameSite=Strict${secure}`);
+      .header('set-cookie', hostCookie(csrf.cookie, value, request));
   },
 });
 
@@ -41,10 +41,8 @@ export const csrfProtected: Pick<RouteOptions, 'ext'> = {
   },
 };
 
-/** Read by ourselves: a cookie of another program on this host may be one that hapi takes offence at. */
 function cookieOf(request: Request): string | undefined {
-  const cookies = String(request.headers.cookie);
-  return new RegExp(`(?:^|;)\\s*${csrf.cookie}=([\\w-]{43})\\s*(?:;|$)`).exec(cookies)?.[1];
+  return readHostCookie(csrf.cookie, '[\\w-]{43}', request);
 }
 
 function isSame(cookie: string, header: string): boolean {

@@ -8,7 +8,15 @@ import { createToken } from './create-token';
 import { getCsrf } from './csrf';
 import { endSession } from './end-session';
 import { getAccount } from './get-account';
+import {
+  getSecondFactor,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './own-second-factor';
+import { endOneSession, endOtherSessions, listOwnSessions } from './own-sessions';
 import { nobodys } from './passwords';
+import { reauthenticate } from './reauthenticate';
 import { refreshToken } from './refresh-token';
 import { requestPasswordReset } from './request-password-reset';
 import { resetPassword } from './reset-password';
@@ -20,6 +28,8 @@ export const users: Plugin<void> = {
     // Made before the first login, which would otherwise take longer than the next.
     await nobodys();
     server.route([createToken, refreshToken, endSession, signUp, getAccount, getCsrf]);
+    server.route([reauthenticate, listOwnSessions, endOneSession, endOtherSessions]);
+    server.route([getSecondFactor, setUpSecondFactor, turnOnSecondFactor, turnOffSecondFactor]);
     server.route([requestPasswordReset, checkResetLink, resetPassword]);
     server.route([adminListUsers, adminUpdateUser, adminDeleteUser, adminBulkDeleteUsers]);
   },

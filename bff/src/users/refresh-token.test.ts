@@ -73,6 +73,28 @@ describe('a refresh token', () => {
     expect(await whoAmI(other.access)).toBe(200);
   });
 
+  it('ends 30 days after the sign-in, however much it is used, whatever an earlier version allowed', async () => {
+    const day = 24 * 3_600_000;
+    const signedIn = (account: SignedIn, daysAgo: number, expires_at: Date) =>
+      site
+        .knex('sessions')
+        .where({ user_id: account.user.id })
+        .update({ created_at: new Date(Date.now() - daysAgo * day), expires_at });
+    const late = await signIn(site);
+    await signedIn(late, 29, new Date(Date.now() + 14 * day));
+    const renewed = await next(late.refresh);
+    const { expires_at } = await site.knex('sessions').where({ user_id: late.user.id }).first();
+    expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(day);
+    const stored = await site
+      .knex('refresh_tokens')
+      .where({ token_hash: hashToken(renewed.refresh) })
+      .first();
+    expect(stored.expires_at).toEqual(expires_at);
+    const over = await signIn(site);
+    await signedIn(over, 30.01, new Date(Date.now() + 14 * day));
+    expect((await refresh(over.refresh)).statusCode).toBe(401);
+  });
+
   it('ends with the account, its activity, its login and its time', async () => {
     const change: [string, (account: SignedIn) => Promise<unknown>][] = [
       ['deleted', ({ user }) => site.knex('users').where({ id: user.id }).delete()],

@@ -2,7 +2,9 @@ import Joi from 'joi';
 import { accountPaths, accountTexts } from '../../contract/accounts';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { rotateToken } from './rotate-token';
+import { logSecurity } from '../http/security-log';
+import { deviceName } from './device-name';
+import { type Rotation, rotateToken } from './rotate-token';
 
 /** A body that names a refresh token. */
 export const refreshSchema = Joi.object({ refresh: Joi.string().max(4096).required() });
@@ -17,7 +19,13 @@ export const refreshToken = publicRoute<{ payload: { refresh: string } }>({
   payload: refreshSchema,
   async handler({ payload }, request, h) {
     const { knex, accounts } = request.server.app.options;
-    const tokens = await knex.transaction((trx) => rotateToken(payload.refresh, accounts, trx));
+    const rotation: Rotation = {
+      secrets: accounts,
+      device: deviceName(request.headers['user-agent']),
+      onReuse: ({ userId: user_id, sessionId: session_id }) =>
+        logSecurity(request, 'warn', { event: 'refresh-token-reused', user_id, session_id }),
+    };
+    const tokens = await knex.transaction((trx) => rotateToken(payload.refresh, rotation, trx));
     if (!tokens) throw refusal(401, accountTexts.refreshFailed);
     return h.response(tokens).header('cache-control', 'no-store');
   },

@@ -16,12 +16,12 @@ afterAll(() => site.close());
 
 async function csrfHeaders(on: TestServer): Promise<Record<string, string>> {
   const value = cookieIn(await on.get(`${accountPaths.csrf}/`));
-  return { cookie: `${csrf.cookie}=${value}`, [csrf.header]: value };
+  return { cookie: `${csrf.secureCookie}=${value}`, [csrf.header]: value };
 }
 function cookieIn({
   headers: { 'set-cookie': set },
 }: Awaited<ReturnType<TestServer['get']>>): string {
-  return /^csrftoken=([^;]+);/.exec(String(set))?.[1] ?? '';
+  return /^__Host-csrftoken=([^;]+);/.exec(String(set))?.[1] ?? '';
 }
 const ask = (email: unknown, on = site, with_ = headers): ReturnType<TestServer['post']> =>
   on.post(`${accountPaths.requestReset}/`, { email }, with_);
@@ -135,6 +135,22 @@ describe('a mailed link', () => {
     }
   });
 
+  it('has its owner told of the change by mail, once', async () => {
+    const user = await buildAccount(site, password);
+    const link = await askAndMail(user);
+    await site.knex('outbox').delete();
+    expect((await save(link)).statusCode).toBe(200);
+    expect((await save(link)).statusCode).toBe(400);
+    const rows = await site.knex('outbox').select('job', 'payload');
+    expect(rows).toEqual([
+      {
+        job: 'email-account-changed',
+        payload: { user_id: user.id, what: 'password', at: expect.any(String) },
+      },
+    ]);
+    expect(Math.abs(Date.parse(rows[0].payload.at) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('used twice at once changes the password once', async () => {
     const user = await buildAccount(site, password);
     const link = await askAndMail(user);
@@ -196,10 +212,12 @@ describe('the anti-forgery cookie', () => {
     const response = await site.get(`${accountPaths.csrf}/`);
     expect(response.statusCode).toBe(204);
     expect(response.headers['set-cookie']).toMatch(
-      /^csrftoken=[\w-]{43}; Path=\/; SameSite=Strict; Secure$/,
+      /^__Host-csrftoken=[\w-]{43}; Path=\/; SameSite=Strict; Secure$/,
     );
     const plain = await createTestServer({ publicUrl: 'http://127.0.0.1:8080' });
-    expect((await plain.get(accountPaths.csrf)).headers['set-cookie']).not.toContain('Secure');
+    expect((await plain.get(accountPaths.csrf)).headers['set-cookie']).toMatch(
+      /^csrftoken=[\w-]{43}; Path=\/; SameSite=Strict$/,
+    );
     await plain.close();
   });
 
@@ -218,9 +236,11 @@ describe('the anti-forgery cookie', () => {
       { [csrf.header]: value },
       { cookie, [csrf.header]: '' },
       { cookie, [csrf.header]: `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}` },
-      { cookie: 'csrftoken=', [csrf.header]: '' },
-      { cookie: 'csrftoken=short', [csrf.header]: 'short' },
+      { cookie: '__Host-csrftoken=', [csrf.header]: '' },
+      { cookie: '__Host-csrftoken=short', [csrf.header]: 'short' },
       { cookie: cookie.replace('csrf', 'xcsrf'), [csrf.header]: value },
+      // One that another host of the same domain could have set.
+      { cookie: cookie.replace('__Host-', ''), [csrf.header]: value },
     ];
     for (const wrong of wrongs) {
       for (const response of [

@@ -1,9 +1,12 @@
+import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
 import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
+import { logSecurity } from '../http/security-log';
 import { csrfProtected } from './csrf';
 import { hashPassword, passwordSchema } from './passwords';
+import { refuseWeakPassword } from './refuse-weak-password';
 import { invalidLink, linkParams, type ResetLink } from './reset-link';
 import { changePassword, findReset } from './reset-service';
 
@@ -18,16 +21,25 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
   payload: Joi.object({ password: passwordSchema(resetFields.password) }),
   options: csrfProtected,
   async handler({ params, payload }, request): Promise<ResetAnswer> {
-    const { knex, accounts } = request.server.app.options;
+    const { knex, accounts, publicUrl } = request.server.app.options;
     const points = accounts.resetsPerHour;
     await spendOf(request, { name: 'reset-use', points, seconds: 3600 }, knex);
     // Before the costly part: a link that is none costs us nothing.
-    if (!(await findReset(params, knex))) throw invalidLink();
+    const reset = await findReset(params, knex);
+    const owner = reset && (await UserRow.query(knex).findById(reset.user_id));
+    if (!owner) throw invalidLink();
+    refuseWeakPassword(payload.password, owner, publicUrl);
     const password_hash = await hashPassword(payload.password);
     const changed = await knex.transaction((trx) =>
-      changePassword(params, password_hash, accounts.adminEmail, trx),
+      changePassword(
+        params,
+        password_hash,
+        { adminEmail: accounts.adminEmail, requestId: request.app.requestId },
+        trx,
+      ),
     );
     if (!changed) throw invalidLink();
+    logSecurity(request, 'info', { event: 'password-changed', user_id: owner.id });
     return { success: true, message: accountTexts.resetDone };
   },
 });

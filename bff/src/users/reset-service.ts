@@ -4,6 +4,7 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import type { QueryBuilder, Transaction } from 'objection';
 import { accountLimits } from '../../contract/accounts';
+import { addToOutbox } from '../outbox/add-to-outbox';
 import { isOperator } from './operator-address';
 import type { ResetLink } from './reset-link';
 import { endSessions } from './session-service';
@@ -39,14 +40,15 @@ export async function findReset(
 }
 
 /**
- * Uses a link: sets the password, ends every login of the account and makes its other links worthless. It proves who reads
- * the mail of that address, which opens the account of the operator's own if nobody has decided about it yet.
+ * Uses a link: sets the password, ends every login of the account, makes its other links worthless, and tells its owner. It
+ * proves who reads the mail of that address, which opens the account of the operator's own if nobody has decided about it
+ * yet. A second factor stays: whoever reads the mailbox does not have it.
  * @returns false when the link was used or has expired meanwhile
  */
 export async function changePassword(
   link: ResetLink,
   password_hash: string,
-  adminEmail: string | undefined,
+  { adminEmail, requestId }: { adminEmail: string | undefined; requestId: string },
   trx: Transaction,
 ): Promise<boolean> {
   const used_at = new Date();
@@ -68,6 +70,8 @@ export async function changePassword(
     .whereNull('used_at')
     .patch({ used_at });
   await endSessions(userId, trx);
+  const changed = { user_id: userId, what: 'password', at: used_at.toISOString() } as const;
+  await addToOutbox('email-account-changed', changed, requestId, trx);
   return true;
 }
 

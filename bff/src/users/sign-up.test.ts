@@ -142,7 +142,7 @@ describe('a sign-up with ADMIN_EMAIL', () => {
       .update({ token_hash: hashResetToken(token), expires_at: new Date(Date.now() + 60_000) });
     const uidb64 = Buffer.from(String(userId)).toString('base64url');
     const csrfToken = 'x'.repeat(43);
-    const headers = { cookie: `${csrf.cookie}=${csrfToken}`, [csrf.header]: csrfToken };
+    const headers = { cookie: `${csrf.secureCookie}=${csrfToken}`, [csrf.header]: csrfToken };
     const path = `/api/users/reset/${uidb64}/${token}/`;
     return (await site.post(path, { password }, headers)).statusCode;
   }

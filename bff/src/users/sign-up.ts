@@ -5,6 +5,7 @@ import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createAccount } from './account-service';
 import { hashPassword, passwordSchema } from './passwords';
+import { refuseWeakPassword } from './refuse-weak-password';
 
 /**
  * `POST /users/sign-up/`: 201 with an account, which waits for an administrator unless it is the first one. A body that
@@ -22,7 +23,8 @@ export const signUp = publicRoute<{ payload: SignUpRequest }>({
     is_superuser: Joi.boolean().strict().default(false),
   }),
   async handler({ payload }, request, h) {
-    const { knex, accounts } = request.server.app.options;
+    const { knex, accounts, publicUrl } = request.server.app.options;
+    refuseWeakPassword(payload.password, payload, publicUrl);
     const points = accounts.signUpsPerHour;
     await spendOf(request, { name: 'sign-up', points, seconds: 3600 }, knex);
     const { password, ...account } = payload;

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const password = 'correct horse battery';
 const token = 'x'.repeat(43);
-const cookie = { cookie: `${csrf.cookie}=${token}`, [csrf.header]: token };
+const cookie = { cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
 
 type Answer = Awaited<ReturnType<TestServer['post']>>;
 interface Measured {

@@ -9,4 +9,8 @@ export class SessionRow extends Model {
   declare created_at: Date;
   declare expires_at: Date;
   declare ended_at: Date | null;
+  /** Browser and device in plain words, as in "Firefox on Windows". */
+  declare device: string | null;
+  /** When the password was last given again. */
+  declare confirmed_at: Date | null;
 }

@@ -17,6 +17,7 @@ const entries = [
   ['Blog Categories', '/admin/blog/categories', 'Blog Categories'],
   ['Activity', '/admin/audit', 'Activity'],
   ['Privacy', '/admin/privacy', 'Privacy'],
+  ['Your Account', '/admin/account', 'Your Account'],
 ] as const;
 const screens = ['/admin/login', '/admin/sign-up', '/admin/forgot-password'];
 
@@ -102,6 +103,7 @@ test.describe('on a phone', () => {
       /Blog Categories/,
       /Activity/,
       /Privacy/,
+      /Your Account/,
     ]);
     await more.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(more).toBeHidden();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
-import { callAsAdmin, marinaAdmin, signInAsAdmin } from '../support/admin';
+import { callAsAdmin, givePassword, marinaAdmin, signInAsAdmin } from '../support/admin';
 import { openList, rows } from '../support/admin-list';
 import { query } from '../support/site';
 import { visit } from '../support/visit';
@@ -75,6 +75,14 @@ test('a person is looked up, exported and, with the address typed, erased', {
   await expect(erase).toBeDisabled();
   await dialog.getByLabel('Type the address to confirm').fill(email);
   await erase.click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(confirm.getByLabel('Password', { exact: true })).toBeFocused();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  // Nothing that was typed is lost, and nothing is erased.
+  await expect(dialog.getByLabel('Type the address to confirm')).toHaveValue(email);
+  expect(await query('SELECT FROM leads WHERE email = $1', [email])).toHaveLength(1);
+  await erase.click();
+  await givePassword(page);
   const done = page.getByRole('region', { name: 'What was erased' });
   await expect(done.getByRole('heading')).toBeFocused();
   await expect(done).toContainText('1 lead');

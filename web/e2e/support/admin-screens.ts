@@ -12,6 +12,7 @@ export const adminScreens = [
   '/admin/jobs',
   '/admin/audit',
   '/admin/privacy',
+  '/admin/account',
 ];
 
 /** Those before it that need no more than their address. */

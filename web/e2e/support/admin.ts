@@ -101,6 +101,13 @@ function post(path: string, body: unknown): Promise<Response> {
   });
 }
 
+/** Answers the question that stands before what needs the password again. */
+export async function givePassword(page: Page, password = marinaAdmin.password): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** The login that a browser holds now; null when it holds none. */
 export function heldTokens(page: Page): Promise<AuthTokens | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('authTokens') ?? 'null'));

@@ -24,6 +24,10 @@ test('a mailed link sets a new password, once', { tag: '@journey' }, async ({ pa
   const link = await linkMailedTo(person.email);
   await visit(page, link);
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+  await choose(page, 'iloveyou', 'iloveyou');
+  const common = 'Password is one of the most common ones. Please choose another one.';
+  await expect(page.getByText(common)).toBeVisible();
+  await expect(page.getByLabel('New Password')).toBeFocused();
   await choose(page, 'calm-water-9', 'calm-water-9');
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page.getByLabel('New Password')).toBeHidden();
@@ -32,6 +36,8 @@ test('a mailed link sets a new password, once', { tag: '@journey' }, async ({ pa
   await page.getByLabel('Password', { exact: true }).fill('calm-water-9');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/user-account\/$/);
+  const subjects = async () => (await mailsTo(person.email)).map(({ subject }) => subject);
+  await expect.poll(subjects, { timeout: 20_000 }).toContain('Your Mr. Sea password was changed');
 
   await visit(page, link);
   await expect(page.getByText(invalid)).toBeVisible();

@@ -54,6 +54,23 @@ test('says what is wrong with a field', async ({ page }) => {
   await expect(page.getByLabel('First Name')).toHaveAttribute('maxlength', '255');
 });
 
+test('takes no password that is guessed first, and says so at its field', async ({ page }) => {
+  const person = somebody();
+  for (const [password, words] of [
+    ['Password1', 'Password is one of the most common ones. Please choose another one.'],
+    [person.email, 'Password must not be your name, your email or the name of this site.'],
+  ] as const) {
+    await signUp(page, { ...person, password });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  }
+  expect(await query('select from users where email = $1', [person.email])).toEqual([]);
+});
+
 test('says when the address has an account', async ({ page }) => {
   const person = somebody();
   await haveAccount(person, { is_active: true, is_superuser: false });

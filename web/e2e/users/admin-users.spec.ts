@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectFit } from '../support/accessibility';
 import { addUser, removeUsers, userNow } from '../support/added-users';
-import { type Person, signInAsAdmin } from '../support/admin';
+import { givePassword, type Person, signInAsAdmin } from '../support/admin';
 import { alertOf, applyBulk, chooseAction, openList, rowNames, rowOf } from '../support/admin-list';
 import { query } from '../support/site';
 
@@ -127,8 +128,70 @@ test.describe('Customers', () => {
     expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
     await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
     await question.getByRole('button', { name: 'Verify' }).click();
+    await givePassword(page, captain.password);
     await expect(rowOf(page, 'Wanda Waits')).toContainText('Yes');
     expect(await userNow(wanda.email)).toMatchObject({ is_active: true, is_superuser: true });
+  });
+
+  test('asks for the password before it makes an administrator, and may be told no', {
+    tag: '@journey',
+  }, async ({ page }) => {
+    const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
+    await openList(page, users);
+    await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
+    const question = page.getByRole('dialog', { name: 'Verify account' });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const password = confirm.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expectFit(page, 'the question for the password', [320, 390, 820, 1280]);
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+    // The question is still there, and nothing has happened.
+    await expect(question).toBeVisible();
+    expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await password.fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(confirm.getByText('Password is incorrect. Please try again.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(captain.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wanda Waits is verified.')).toBeVisible();
+    await expect(rowOf(page, 'Wanda Waits')).toContainText('Yes');
+    // For five minutes nobody is asked again.
+    await addUser(word, ['Willa', 'Waits'], waiting);
+    await openList(page, users);
+    await page.getByRole('button', { name: 'Verify Willa Waits' }).click();
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Willa Waits is verified.')).toBeVisible();
+  });
+
+  test('asks for the password later when the link broke meanwhile, and the grant is not stuck', async ({
+    page,
+  }) => {
+    const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
+    await openList(page, users);
+    const breaks = '**/api/admin/users/*';
+    await page.route(breaks, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
+    const question = page.getByRole('dialog', { name: 'Verify account' });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await page.unroute(breaks);
+    const needsYou = page.getByRole('button', { name: '1 needs you' });
+    await expect(needsYou).toBeVisible({ timeout: 30_000 });
+    expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
+    await needsYou.click();
+    const change = page.getByRole('article', { name: 'Wanda Waits' });
+    await expect(change).toContainText('Please enter your password again to go on.');
+    await change.getByRole('button', { name: 'Try to send Wanda Waits now' }).click();
+    await givePassword(page, captain.password);
+    await expect.poll(() => userNow(wanda.email)).toMatchObject({ is_active: true });
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(needsYou).toHaveCount(0);
   });
 
   test('does not speak of power when a plain account is verified', async ({ page }) => {
@@ -166,8 +229,8 @@ test.describe('Customers', () => {
     await expect(question).toContainText('Are you sure you want to delete Otto Brandt');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(page, 'Otto Brandt')).toHaveCount(0);
-    expect(await userNow(otto.email)).toBeUndefined();
     await expect(page.getByText('Users count: 2')).toBeVisible();
+    expect(await userNow(otto.email)).toBeUndefined();
     await expect(page.locator('[data-row-id] :focus')).toHaveCount(1);
   });
 

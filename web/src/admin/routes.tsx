@@ -5,6 +5,7 @@ import { Waiting } from '../ui/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
 import {
+  AccountPage,
   AuditPage,
   BlogCategoriesPage,
   BlogPostsPage,
@@ -56,6 +57,7 @@ const routes: RouteObject[] = [
           { path: 'jobs', element: <JobsPage /> },
           { path: 'audit', element: <AuditPage /> },
           { path: 'privacy', element: <PrivacyPage /> },
+          { path: 'account', element: <AccountPage /> },
         ],
       },
     ],

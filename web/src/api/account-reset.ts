@@ -35,7 +35,7 @@ async function guarded(path: string, call: Call): Promise<ResetAnswer> {
       headers: { [csrf.header]: token },
       expect: isAnyObject,
     });
-  const held = readCookie(csrf.cookie);
+  const held = readToken();
   try {
     return await send(held ?? (await freshToken()));
   } catch (error) {
@@ -46,7 +46,12 @@ async function guarded(path: string, call: Call): Promise<ResetAnswer> {
 
 async function freshToken(): Promise<string> {
   await callApi(accountPaths.csrf, { cache: 'no-store' });
-  return readCookie(csrf.cookie) ?? '';
+  return readToken() ?? '';
+}
+
+/** The cookie under the name that it has over https, or over http; of both the first is the one that counts. */
+function readToken(): string | null {
+  return readCookie(csrf.secureCookie) ?? readCookie(csrf.cookie);
 }
 
 function readCookie(name: string): string | null {

@@ -10,7 +10,7 @@ import { isTokens } from './account-tokens';
 import { type CallOptions, callApi, fetchJson } from './client';
 import { hasId } from './shape-guards';
 
-/** Signs in. `ApiError` 401 for a wrong pair, 403 for an account that waits, 429 after too many failures. */
+/** Signs in. `ApiError` 401 for a wrong pair, with `totpRequired` where a code is wanted too, 403 for an account that waits, 429 after too many failures. */
 export function postLogin(login: LoginRequest): Promise<AuthTokens> {
   return fetchJson(accountPaths.token, {
     method: 'POST',

@@ -4,7 +4,8 @@ import { ApiError, type Call, callApi, NetworkError, type Trip } from './client'
 
 /**
  * `callApi` in the name of who is signed in. An access token that has run out is renewed and the call made once more; a
- * 403 says that this account has no business here (any more) and ends the login on this device.
+ * 403 says that this account has no business here (any more) and ends the login on this device, unless it only asks for
+ * the password again.
  *
  * Throws `ApiError` 401 when nobody is signed in, `ApiError` 409 with the row as it is now in `current` when an edit was
  * based on an older one, and whatever `callApi` throws. No answer never ends a login.
@@ -41,9 +42,10 @@ function callAs<T>(access: string, path: string, call: Call, trip?: Trip): Promi
   return callApi<T>(path, { cache: 'no-store', ...call, headers }, trip);
 }
 
-/** The error as it is; a 403 to the login that is still in use ends it. */
+/** The error as it is; a 403 to the login that is still in use ends it, but for one that asks for the password again. */
 function endedBy(error: unknown, access: string): unknown {
-  const refused = error instanceof ApiError && error.status === 403;
+  const refused =
+    error instanceof ApiError && error.status === 403 && error.code !== 'reauthentication_required';
   if (refused && readTokens()?.access === access) clearTokens();
   return error;
 }

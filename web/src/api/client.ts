@@ -18,10 +18,12 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   /** The row as it is now, when an edit was based on an older one (`AdminConflict`); undefined otherwise. */
   readonly current: unknown;
+  /** Whether a login wants a one-time code too (`TotpRequired`). */
+  readonly totpRequired: boolean;
 
   constructor(
     status: number,
-    body: ErrorBody & { current?: unknown },
+    body: ErrorBody & { current?: unknown; totp_required?: unknown },
     retryAfterSeconds: number | null = null,
   ) {
     const fields = typeof body.error === 'string' ? {} : body.error;
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = fields;
     this.current = body.current;
+    this.totpRequired = body.totp_required === true;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

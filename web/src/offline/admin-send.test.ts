@@ -147,6 +147,30 @@ describe('a change that waits', () => {
     expect(server.rows.get(1)).toMatchObject({ email: 'x@y.z' });
   });
 
+  it('that gives power needs its author, who is asked for the password, and the others go on', async () => {
+    const [granting, other] = [lead({ id: 1 }), lead({ id: 2 })];
+    const server = new EditServer(granting, other);
+    await storeEdit(editOf(granting, { note: 'Power' }), Date.now() - 20);
+    await storeEdit(editOf(other, { note: 'Another' }), Date.now() - 10);
+    server.instead = () => {
+      server.instead = null;
+      const refusal = { error: 'Please …', code: 'reauthentication_required' };
+      return new Response(JSON.stringify(refusal), { status: 403 });
+    };
+    await sendChanges();
+    expect(await only()).toMatchObject({
+      rowId: 1,
+      state: 'needs-you',
+      problem: 'refused',
+      refusal: { status: 403, body: { code: 'reauthentication_required' } },
+    });
+    expect(await listChanges()).toHaveLength(1);
+    expect(server.rows.get(2)).toMatchObject({ note: 'Another' });
+    await retryChange((await only())?.key ?? '');
+    await sendChanges();
+    expect(server.rows.get(1)).toMatchObject({ note: 'Power' });
+  });
+
   it('goes out in order, and a lost link stops the round', async () => {
     const others = [1, 2, 3].map((id) => lead({ id }));
     const server = new EditServer(...others);

@@ -75,7 +75,9 @@ async function settleFailure({ key }: AdminChange, error: unknown): Promise<Verd
   }
   if (!(error instanceof ApiError)) throw error;
   const { status, current } = error;
-  if (status === 401 || status === 403) {
+  // A change that gives power waits for its author, who is asked for the password; the others go on.
+  const wantsPassword = error.code === 'reauthentication_required';
+  if (status === 401 || (status === 403 && !wantsPassword)) {
     // Where the login is gone, so is the way to write; what was written before is right as it is.
     await settleUnsigned(key).catch(() => undefined);
     return 'stop';

@@ -48,11 +48,16 @@ interface Shared {
 }
 
 /** A one-line text input; what `register` of react-hook-form returns can be spread on it. */
-export function TextField({ label, error, ...input }: Shared & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  ...input
+}: Shared & ComponentProps<'input'> & { hint?: ReactNode }) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <input {...input} id={id} className={styles.control} {...describedBy(id, error)} />
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <input {...input} id={id} className={styles.control} {...describedBy(id, error, hint)} />
     </FieldFrame>
   );
 }

@@ -6,6 +6,7 @@ import type { UserRow } from '@mr-sea/db/users/user';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobContext, partsOf, type SentLetter, testSite } from '../testing/job-context';
 import { emailAccountApproved } from './email-account-approved';
+import { emailAccountChanged } from './email-account-changed';
 import { emailAccountWaiting } from './email-account-waiting';
 import { emailAddressProof, emailPasswordReset } from './email-password-reset';
 
@@ -64,6 +65,42 @@ test('a person whose account was approved is told where to sign in', async () =>
       expect(part).toContain(fact);
     }
   }
+});
+
+test.each([
+  ['password', 'Your Mr. Sea password was changed', 'all devices were signed out'],
+  ['second_factor_on', 'Two-step sign-in is on for Mr. Sea', 'a code of your app too'],
+  ['second_factor_off', 'Two-step sign-in is off for Mr. Sea', 'the password alone again'],
+] as const)(
+  'the owner learns when the %s was changed, and what to do if it was not them',
+  async (what, subject, words) => {
+    await emailAccountChanged({ user_id: user.id, what, at: '2026-11-21T14:05:00.000Z' }, context);
+    const { letter, envelope } = only();
+    expect(letter.subject).toBe(subject);
+    expect(envelope).toMatchObject({
+      to: [{ name: user.full_name, address: user.email }],
+      replyTo: 'staff',
+      name: 'outbox-5',
+    });
+    for (const part of partsOf(letter)) {
+      for (const fact of [
+        'Hi Carmen,',
+        words,
+        user.email,
+        'Saturday, November 21, 2026 at 9:05 AM EST',
+        'If it was not you: choose a new password now',
+        `${testSite}/admin/forgot-password`,
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+  },
+);
+
+test('nobody is told of a change to an account that is gone', async () => {
+  const change = { what: 'password', at: new Date().toISOString() } as const;
+  await emailAccountChanged({ user_id: 4711, ...change }, context);
+  expect(context.sent).toEqual([]);
 });
 
 const ask = async (): Promise<PasswordResetRow> =>

@@ -52,7 +52,7 @@ const headers = [
 /** Begins of values that programs look into. */
 const begins: Record<string, string> = {
   authorization: 'Bearer ',
-  cookie: 'csrftoken=',
+  cookie: '__Host-csrftoken=',
   'content-type': 'application/json;',
   range: 'bytes=',
   'user-agent': 'Mozilla/5.0 ',

@@ -1,5 +1,5 @@
-import { accountLimits, accountTexts, loginFields } from '@mr-sea/bff/contract/accounts';
-import { useState } from 'react';
+import { accountLimits, accountTexts, loginFields, totpField } from '@mr-sea/bff/contract/accounts';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
@@ -11,29 +11,39 @@ import { login } from '../session/login';
 import { useSession } from '../session/use-session';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
+import { CodeField } from './code-field';
 import { firstOf, isIncomplete } from './mistakes';
 import { PasswordField } from './password-field';
 import { passwordRule } from './password-rules';
 import { Summary } from './summary';
 
-const empty = { email: '', password: '' };
+const empty: { email: string; password: string; totp?: string } = { email: '', password: '' };
 
 /** Login (admin back office, sections 2, 5 and 8). */
 export default function LoginPage() {
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+  const { register, handleSubmit, getValues, setFocus, setError, formState } = useForm({
     defaultValues: empty,
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
   const [problem, setProblem] = useState<string | null>(null);
   const [goTo, setGoTo] = useState<string | null>(null);
+  /** Whether the account wants a code; it is asked for below what was typed. */
+  const [wantsCode, setWantsCode] = useState(false);
   const { refused } = useSession();
+  useEffect(() => {
+    if (wantsCode) setFocus('totp');
+  }, [wantsCode, setFocus]);
 
   const submit = handleSubmit(
-    async ({ email, password }) => {
+    async ({ email, password, totp }) => {
       setProblem(null);
-      const { success, is_admin, message } = await login(email.trim(), password);
-      if (success) setGoTo(is_admin ? accountPages.home : `${accountPages.account}/`);
+      const result = await login(email.trim(), password, totp?.trim());
+      const { success, is_admin, message } = result;
+      if (result.totpRequired) {
+        setWantsCode(true);
+        if (totp) setError('totp', { message }, { shouldFocus: true });
+      } else if (success) setGoTo(is_admin ? accountPages.home : `${accountPages.account}/`);
       else setProblem(message);
     },
     (wrong) => {
@@ -66,7 +76,11 @@ export default function LoginPage() {
             maxLength={accountLimits.inputLength}
             aria-required
             error={errors.email?.message}
-            {...register('email', rule(loginFields.email))}
+            {...register('email', {
+              ...rule(loginFields.email),
+              // Another account may want none.
+              onChange: () => setWantsCode(false),
+            })}
           />
           <PasswordField
             label="Password"
@@ -76,6 +90,13 @@ export default function LoginPage() {
             error={errors.password?.message}
             {...register('password', passwordRule(loginFields.password))}
           />
+          {wantsCode && (
+            <CodeField
+              error={errors.totp?.message}
+              hint={accountTexts.totpRequired}
+              {...register('totp', { ...rule(totpField), shouldUnregister: true })}
+            />
+          )}
           <Link className={styles.aside} to={accountPages.forgotPassword}>
             Forgot password?
           </Link>

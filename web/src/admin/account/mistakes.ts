@@ -1,6 +1,6 @@
 /** Whether a form in which every field is required has an empty one. */
-export function isIncomplete(values: Record<string, string>): boolean {
-  return Object.values(values).some((value) => value.trim() === '');
+export function isIncomplete(values: Record<string, string | undefined>): boolean {
+  return Object.values(values).some((value) => value?.trim() === '');
 }
 
 /** The first field, in the order of the form, that is wrong. */

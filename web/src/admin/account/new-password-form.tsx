@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { postNewPassword } from '../../api/account-reset';
 import { ApiError } from '../../api/client';
+import { fieldMessages } from '../../api/field-messages';
 import { Button, buttonClass } from '../../ui/button';
 import styles from './account-form.module.css';
 import { firstOf, isIncomplete } from './mistakes';
@@ -20,7 +21,7 @@ interface NewPasswordFormProps {
 
 /** A new password, twice. */
 export function NewPasswordForm({ uidb64, token, onSaved }: NewPasswordFormProps) {
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+  const { register, handleSubmit, getValues, setFocus, setError, formState } = useForm({
     defaultValues: { password: '', confirm: '' },
     shouldFocusError: false,
   });
@@ -35,7 +36,10 @@ export function NewPasswordForm({ uidb64, token, onSaved }: NewPasswordFormProps
         if (success) onSaved(message);
         else setProblem(message);
       } catch (error) {
-        // A 400 says what is wrong with the link or the password.
+        const { fields } = fieldMessages(error, getValues());
+        for (const [name, message] of fields) setError(name, { message });
+        if (fields[0]) return setFocus(fields[0][0]);
+        // Any other 400 says what is wrong with the link.
         const refused = error instanceof ApiError && error.status === 400;
         setProblem(refused ? error.message : accountTexts.resetSaveFailed);
       }

@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   is_approved: 'Approved',
   is_active: 'Active',
   is_superuser: 'Administrator',
+  second_factor: 'Two-step sign-in',
   is_default: 'Default category',
   moderated_at: 'Moderated',
   first_approved_at: 'First approved',

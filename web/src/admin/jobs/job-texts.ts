@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   'email-address-proof': 'Mail that proves an address',
   'email-account-waiting': 'Mail about an account that waits',
   'email-account-approved': 'Mail about an approved account',
+  'email-account-changed': 'Mail about a changed sign-in',
   'email-review-waiting': 'Mail about a review to moderate',
   'email-review-approved': 'Mail to the reviewer',
   'email-story-staff': 'Mail to staff about a story',

@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import type { ComponentType } from 'react';
 import { type IconProps, PeopleIcon } from '../../ui/icons';
-import { ShieldIcon } from '../../ui/work-icons';
+import { LockIcon, ShieldIcon } from '../../ui/work-icons';
 import {
   ActivityIcon,
   BoatIcon,
@@ -24,7 +24,7 @@ export interface MenuEntry {
 
 /**
  * The menu (admin back office, section 2; decisions, "Accounts and safety" for the stories). What an operator owes to the
- * people whose data this is comes last.
+ * people whose data this is comes late, and the own account last.
  */
 export const menuEntries: MenuEntry[] = [
   { path: '/admin', label: 'Home', Icon: HomeIcon },
@@ -58,6 +58,7 @@ export const menuEntries: MenuEntry[] = [
   { path: '/admin/blog/categories', label: 'Blog Categories', Icon: FolderIcon },
   { path: '/admin/audit', label: 'Activity', Icon: ActivityIcon },
   { path: '/admin/privacy', label: 'Privacy', Icon: ShieldIcon },
+  { path: '/admin/account', label: 'Your Account', Icon: LockIcon },
 ];
 
 /** What a phone's foot has room for; the rest is behind "More". */

@@ -12,4 +12,5 @@ export const BlogPostsPage = lazy(() => inTime(import('./blog-posts-page')));
 export const BlogCategoriesPage = lazy(() => inTime(import('./blog-categories-page')));
 export const JobsPage = lazy(() => inTime(import('./jobs-page')));
 export const AuditPage = lazy(() => inTime(import('./audit-page')));
+export const AccountPage = lazy(() => inTime(import('./account-page')));
 export const PrivacyPage = lazy(() => inTime(import('./privacy-page')));

@@ -14,6 +14,7 @@ import { pinAction } from '../lists/pin-action';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
+import { usePasswordAgain } from '../session/use-password-again';
 import { type AccessChange, AccessDialog } from '../users/access-dialog';
 import { userColumns, userConflictFields } from '../users/user-columns';
 import { UserDetailsDialog } from '../users/user-details-dialog';
@@ -86,6 +87,7 @@ function useAccess(save: (user: AdminUser, changes: Partial<AdminUserFields>) =>
   const [change, setChange] = useState<AccessChange | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const { withPassword, dialog } = usePasswordAgain();
 
   async function confirm() {
     if (!change) return;
@@ -93,7 +95,8 @@ function useAccess(save: (user: AdminUser, changes: Partial<AdminUserFields>) =>
     setBusy(true);
     setError('');
     try {
-      const result = await save(user, { is_active: verify });
+      const result = await withPassword(() => save(user, { is_active: verify }));
+      if (result === 'cancelled') return;
       if (result === 'saved') doneNotice(`${userName(user)} is ${verify ? 'verified' : 'locked'}.`);
       setChange(null);
     } catch (reason) {
@@ -115,6 +118,7 @@ function useAccess(save: (user: AdminUser, changes: Partial<AdminUserFields>) =>
         error={error}
         onConfirm={confirm}
         onClose={() => !busy && setChange(null)}
+        above={dialog}
       />
     ),
   };

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { compareEdit } from '../conflicts/compare-edit';
 import { ConflictDialog, type Side } from '../conflicts/conflict-dialog';
+import { usePasswordAgain } from '../session/use-password-again';
 import { changeLines, isSending, problemSentence, refusedFields, stateWords } from './change-words';
 import styles from './pending-dialog.module.css';
 import { allFields, changedFields, places } from './row-fields';
@@ -36,10 +37,14 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
   const gone = problem === 'gone';
   const sending = isSending(change, now);
   const sentence = problemSentence(change);
+  const wantsPassword = change.refusal?.body.code === 'reauthentication_required';
+  const passwordAgain = usePasswordAgain();
 
   async function retry() {
     setBusy(true);
     try {
+      // Sent without it, it would only come back.
+      if (wantsPassword && !(await passwordAgain.ask())) return;
       await (await store()).retryChange(key);
       await sendNow(key);
     } finally {
@@ -113,7 +118,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
               Choose
             </Button>
           )}
-          {problem === 'refused' && (
+          {problem === 'refused' && !wantsPassword && (
             <Link
               to={`${path}?search=${encodeURIComponent(name)}`}
               className={buttonClass('solid')}
@@ -150,6 +155,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
         onSave={(sides) => void decide(sides)}
         onCancel={() => setAsking(null)}
       />
+      {passwordAgain.dialog}
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { FormError } from '../../ui/form-parts';
 import { NeedsLink } from '../lists/needs-link';
+import { usePasswordAgain } from '../session/use-password-again';
 import styles from './privacy.module.css';
 import { entries } from './privacy-texts';
 
@@ -35,6 +36,7 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const { withPassword, dialog } = usePasswordAgain();
   const same = confirmation.trim().toLowerCase() === email.toLowerCase();
 
   async function erase() {
@@ -42,7 +44,9 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
     setBusy(true);
     setError('');
     try {
-      onErased(await erasePerson({ email, confirmation }));
+      const erased = await withPassword(() => erasePerson({ email, confirmation }));
+      if (erased === 'cancelled') setBusy(false);
+      else onErased(erased);
     } catch (reason) {
       const refused = reason instanceof ApiError && reason.status === 409;
       setError(refused ? reason.message : privacyTexts.eraseFailed);
@@ -51,40 +55,43 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
   }
 
   return (
-    <form
-      className={styles.confirm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void erase();
-      }}
-    >
-      <div className={styles.intro}>
-        <p>
-          {entries(total)} of <strong>{email}</strong> will be erased, reviews and blog posts that
-          visitors can read among them. This cannot be undone.
-        </p>
-        <NeedsLink what="Erasing" />
-      </div>
-      {error && <FormError>{error}</FormError>}
-      <TextField
-        label="Type the address to confirm"
-        placeholder="Type the address to confirm"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-      />
-      <div className={styles.buttons}>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} disabled={!same} className={styles.danger}>
-          {busy ? 'Erasing...' : 'Erase for good'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className={styles.confirm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void erase();
+        }}
+      >
+        <div className={styles.intro}>
+          <p>
+            {entries(total)} of <strong>{email}</strong> will be erased, reviews and blog posts that
+            visitors can read among them. This cannot be undone.
+          </p>
+          <NeedsLink what="Erasing" />
+        </div>
+        {error && <FormError>{error}</FormError>}
+        <TextField
+          label="Type the address to confirm"
+          placeholder="Type the address to confirm"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={!same} className={styles.danger}>
+            {busy ? 'Erasing...' : 'Erase for good'}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }

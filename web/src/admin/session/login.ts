@@ -10,13 +10,18 @@ export interface LoginResult {
   is_admin: boolean;
   /** Why it failed; empty on success. */
   message: string;
+  /** Whether e-mail and password are right, and a code is wanted; `message` says so. */
+  totpRequired?: boolean;
 }
 
-/** Signs in and keeps the tokens. Refused when somebody is signed in already. Never throws. */
-export async function login(email: string, password: string): Promise<LoginResult> {
+/**
+ * Signs in and keeps the tokens. Refused when somebody is signed in already. Never throws.
+ * @param totp a one-time or recovery code, where one was asked for
+ */
+export async function login(email: string, password: string, totp?: string): Promise<LoginResult> {
   if (readTokens()) return failed(accountTexts.alreadyAuthenticated);
   try {
-    const tokens = await postLogin({ username: email, password });
+    const tokens = await postLogin({ username: email, password, ...(totp && { totp }) });
     writeTokens(tokens);
     return {
       success: true,
@@ -24,6 +29,9 @@ export async function login(email: string, password: string): Promise<LoginResul
       message: '',
     };
   } catch (error) {
+    if (error instanceof ApiError && error.totpRequired) {
+      return { ...failed(error.message), totpRequired: true };
+    }
     return failed(loginMessage(error));
   }
 }

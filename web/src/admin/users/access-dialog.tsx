@@ -1,4 +1,5 @@
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../offline/use-online';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useLast } from '../../ui/use-last';
@@ -16,17 +17,25 @@ interface AccessDialogProps {
   error: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** A dialog of its own that opens above this one. */
+  above?: ReactNode;
 }
 
 /** Asks before an account is verified or locked, and says what power goes with it. */
-export function AccessDialog({ change, busy, error, onConfirm, onClose }: AccessDialogProps) {
+export function AccessDialog(props: AccessDialogProps) {
+  const { change, busy, error, onConfirm, onClose, above } = props;
   const online = useOnline();
   const shown = useLast(change);
   return (
     <ConfirmDialog
       open={change !== null}
       title={shown?.verify ? 'Verify account' : 'Lock account'}
-      text={shown && <AccessText {...shown} />}
+      text={
+        <>
+          {shown && <AccessText {...shown} />}
+          {above}
+        </>
+      }
       action={shown?.verify ? 'Verify' : 'Lock'}
       busyAction={shown?.verify ? 'Verifying...' : 'Locking...'}
       danger={!shown?.verify}

@@ -1,0 +1,108 @@
+import type { Request } from '@hapi/hapi';
+import { SecondFactorRow } from '@mr-sea/db/users/second-factor';
+import Joi from 'joi';
+import type { Transaction } from 'objection';
+import {
+  accountPaths,
+  accountTexts,
+  loginFields,
+  type TotpKey,
+  type TotpState,
+  totpField,
+} from '../../contract/accounts';
+import { recordChange } from '../audit/record-change';
+import { AppError } from '../http/app-error';
+import { textSchema } from '../http/fields';
+import { userRoute } from '../http/routes';
+import { logSecurity } from '../http/security-log';
+import { addToOutbox } from '../outbox/add-to-outbox';
+import { forgiveCodes, takeCode } from './code-tries';
+import { passwordSchema } from './passwords';
+import { provePassword } from './prove-password';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  useSecondFactor,
+} from './second-factor-service';
+
+/** `GET /users/totp/`: whether logins of this account want a code. */
+export const getSecondFactor = userRoute({
+  method: 'GET',
+  path: accountPaths.totp,
+  handler: (_input, request): Promise<TotpState> =>
+    readSecondFactor(request.auth.credentials.userId, request.server.app.options.knex),
+});
+
+/** `POST /users/totp/`: a new key for an authenticator app, which counts once it is confirmed. 409 while one counts. */
+export const setUpSecondFactor = userRoute<{ payload: { password: string } }>({
+  method: 'POST',
+  path: accountPaths.totp,
+  payload: Joi.object({ password: passwordSchema(loginFields.password) }),
+  async handler({ payload }, request, h) {
+    const { knex, accounts } = request.server.app.options;
+    const user = await provePassword(payload.password, request);
+    const key: TotpKey = await knex.transaction((trx) => beginSecondFactor(user, accounts, trx));
+    return h.response(key).header('cache-control', 'no-store');
+  },
+});
+
+/** `POST /users/totp/confirm/`: turns the second factor on by a code of the new key, and gives the recovery codes. */
+export const turnOnSecondFactor = userRoute<{ payload: { totp: string } }>({
+  method: 'POST',
+  path: accountPaths.confirmTotp,
+  payload: Joi.object({ totp: textSchema(totpField) }),
+  async handler({ payload }, request, h) {
+    const { knex, accounts } = request.server.app.options;
+    const { userId } = request.auth.credentials;
+    await takeCode(userId, accounts, knex);
+    const recovery_codes = await knex.transaction(async (trx) => {
+      const codes = await confirmSecondFactor(userId, payload.totp, accounts, trx);
+      await tell(true, request, trx);
+      return codes;
+    });
+    await forgiveCodes(userId, accounts, knex);
+    logSecurity(request, 'info', { event: 'second-factor-on', user_id: userId });
+    return h.response({ recovery_codes }).header('cache-control', 'no-store');
+  },
+});
+
+/** `POST /users/totp/disable/`: turns it off, by the password and a code. 204, or 400 that names what is wrong. */
+export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp: string } }>({
+  method: 'POST',
+  path: accountPaths.disableTotp,
+  payload: Joi.object({
+    password: passwordSchema(loginFields.password),
+    totp: textSchema(totpField),
+  }),
+  async handler({ payload }, request, h) {
+    const { knex, accounts } = request.server.app.options;
+    const { userId } = request.auth.credentials;
+    await provePassword(payload.password, request);
+    await takeCode(userId, accounts, knex);
+    await knex.transaction(async (trx) => {
+      const passed = await useSecondFactor(userId, payload.totp, accounts, trx);
+      if (!passed) throw new AppError(400, 'validation', { totp: accountTexts.totpWrong });
+      const gone = await SecondFactorRow.query(trx).deleteById(userId);
+      if (gone > 0) await tell(false, request, trx);
+    });
+    await forgiveCodes(userId, accounts, knex);
+    logSecurity(request, 'info', { event: 'second-factor-off', user_id: userId });
+    return h.response().code(204);
+  },
+});
+
+/** Mails the owner, and writes it down where the account is an administrator's. */
+async function tell(on: boolean, request: Request, trx: Transaction): Promise<void> {
+  const { userId, scope } = request.auth.credentials;
+  const what = on ? 'second_factor_on' : 'second_factor_off';
+  const payload = { user_id: userId, what, at: new Date().toISOString() } as const;
+  await addToOutbox('email-account-changed', payload, request.app.requestId, trx);
+  if (!scope?.includes('admin')) return;
+  const change = { before: { second_factor: !on }, after: { second_factor: on } };
+  await recordChange(
+    { action: 'update', entity: 'user', entityId: userId, ...change },
+    request,
+    trx,
+  );
+}

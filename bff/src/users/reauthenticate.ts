@@ -1,0 +1,17 @@
+import Joi from 'joi';
+import { accountPaths, loginFields } from '../../contract/accounts';
+import { userRoute } from '../http/routes';
+import { passwordSchema } from './passwords';
+import { markProved, provePassword } from './prove-password';
+
+/** `POST /users/reauthenticate/`: the password again, which counts for five minutes of this login. 204, or 400. */
+export const reauthenticate = userRoute<{ payload: { password: string } }>({
+  method: 'POST',
+  path: accountPaths.reauthenticate,
+  payload: Joi.object({ password: passwordSchema(loginFields.password) }),
+  async handler({ payload }, request, h) {
+    await provePassword(payload.password, request);
+    await markProved(request, request.server.app.options.knex);
+    return h.response().code(204);
+  },
+});

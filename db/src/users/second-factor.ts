@@ -1,0 +1,15 @@
+import { Model } from 'objection';
+
+/** The key of one-time codes of an account; the codes that take its place are `RecoveryCodeRow`s. */
+export class SecondFactorRow extends Model {
+  static override tableName = 'second_factors';
+  static override idColumn = 'user_id';
+  declare user_id: number;
+  /** Encrypted. */
+  declare secret: Buffer;
+  declare created_at: Date;
+  /** Null until its owner has shown a code: no login asks for one before. */
+  declare confirmed_at: Date | null;
+  /** The step (30 s since 1970) of the last code that was accepted. */
+  declare last_step: number | null;
+}

@@ -1,0 +1,124 @@
+import type { TotpKey, TotpState } from '@mr-sea/bff/contract/accounts';
+import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { totpQuery } from '../../api/account-security';
+import { inTime } from '../../offline/missing-part';
+import { Button } from '../../ui/button';
+import { FormError } from '../../ui/form-parts';
+import { doneNotice } from '../../ui/notices';
+import { Waiting } from '../../ui/spinner';
+import { Tag } from '../../ui/tag';
+import styles from './account-panels.module.css';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoStepOff, TwoStepPassword } from './two-step-forms';
+
+// With what draws QR codes.
+const TwoStepKey = lazy(() => inTime(import('./two-step-key')));
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'password' }
+  | { at: 'key'; totp: TotpKey }
+  | { at: 'codes'; codes: string[] }
+  | { at: 'off' };
+
+/** Two-step sign-in: a code of an authenticator app beside the password. */
+export function TwoStep() {
+  const client = useQueryClient();
+  const query = useQuery(totpQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+
+  /** What is shown changes as a whole, so reading begins again at its head. */
+  function show(next: Step) {
+    setStep(next);
+    if (next.at === 'rest' || next.at === 'codes') heading.current?.focus();
+  }
+  async function turned(next: Step) {
+    await client.invalidateQueries({ queryKey: totpQuery().queryKey });
+    show(next);
+    if (next.at === 'rest') doneNotice('Two-step sign-in is off.');
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="two-step">
+      <Heading heading={heading} state={query.data} />
+      <p className={styles.lead}>
+        Signing in then takes your password and a code that an authenticator app on your phone
+        shows, such as Google Authenticator, 1Password or Aegis.
+      </p>
+      {query.isPending && <Waiting>Loading</Waiting>}
+      {query.isError && (
+        <>
+          <FormError>{adminTexts.loadFailed}</FormError>
+          <div className={styles.row}>
+            <Button look="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {query.data && step.at === 'rest' && (
+        <>
+          {query.data.enabled && <p>{leftText(query.data.recovery_codes_left)}</p>}
+          <div className={styles.row}>
+            {query.data.enabled ? (
+              <Button look="outline" onClick={() => setStep({ at: 'off' })}>
+                Turn off...
+              </Button>
+            ) : (
+              <Button onClick={() => setStep({ at: 'password' })}>Set up...</Button>
+            )}
+          </div>
+        </>
+      )}
+      {step.at === 'password' && (
+        <TwoStepPassword
+          onKey={(totp) => setStep({ at: 'key', totp })}
+          onCancel={() => show({ at: 'rest' })}
+        />
+      )}
+      {step.at === 'key' && (
+        <Suspense fallback={<Waiting>Loading</Waiting>}>
+          <TwoStepKey
+            totp={step.totp}
+            onConfirmed={(codes) => void turned({ at: 'codes', codes })}
+            onCancel={() => show({ at: 'rest' })}
+          />
+        </Suspense>
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodes codes={step.codes} onSaved={() => show({ at: 'rest' })} />
+      )}
+      {step.at === 'off' && (
+        <TwoStepOff
+          onOff={() => void turned({ at: 'rest' })}
+          onCancel={() => show({ at: 'rest' })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HeadingProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  state: TotpState | undefined;
+}
+
+function Heading({ heading, state }: HeadingProps) {
+  return (
+    <div className={styles.device}>
+      <h2 id="two-step" ref={heading} tabIndex={-1}>
+        Two-step sign-in
+      </h2>
+      {state && <Tag tone={state.enabled ? 'good' : 'neutral'}>{state.enabled ? 'On' : 'Off'}</Tag>}
+    </div>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0)
+    return 'All recovery codes are used. Turn it off and set it up again for new ones.';
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}
