@@ -1,3 +1,4 @@
+import { asciiEmail } from '../email';
 import type { TextField } from '../field';
 
 /** What the site may hold of a person, by an e-mail address. Each is a number of rows. */
@@ -60,7 +61,11 @@ export const privacyFields = {
     required: 'Email is required',
     max: { length: 320, message: 'Email cannot exceed 320 characters.' },
     // Not `isEmail`: rows of before hold what was taken then, and have to be found.
-    shape: { is: (value) => value.includes('@'), message: 'Please enter a valid email address.' },
+    shape: {
+      is: (value) => value.includes('@'),
+      as: asciiEmail,
+      message: 'Please enter a valid email address.',
+    },
   },
 } satisfies Record<string, TextField>;
 

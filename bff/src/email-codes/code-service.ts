@@ -49,24 +49,34 @@ export async function verifyCode(
   return used === 1;
 }
 
-/** Takes a try before any code is compared: many answers at once cannot share one. */
+/**
+ * Takes a try of each code that may be meant, before any is compared: many answers at once cannot share one. First the
+ * network's own, so that one which has none left costs nobody else anything.
+ */
 async function takeTries(
   email: string,
   network: Network,
   knex: Knex,
 ): Promise<{ id: number; code_hash: string }[]> {
-  const { rows } = await knex.raw(
-    `UPDATE email_codes SET tries = tries + 1
-     WHERE id IN (SELECT id FROM email_codes WHERE lower(email) = lower(:email) AND code_hash IS NOT NULL
-       ORDER BY created_at DESC, id DESC LIMIT :codesAtOnce)
-     AND tries < :tries AND verified_at IS NULL AND expires_at > now()
-     RETURNING id, code_hash`,
-    { email, codesAtOnce, tries: emailCode.tries * networksPerCode },
-  );
-  const open: { id: number; code_hash: string }[] = [];
-  for (const row of rows) {
+  const newest = await knex('email_codes')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .whereNotNull('code_hash')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(codesAtOnce)
+    .pluck<number[]>('id');
+  const own: number[] = [];
+  for (const id of newest) {
     const allowance = { name: 'code-try', points: emailCode.tries, seconds: 3600 };
-    if (await hasLeft(allowance, hashKey(`${row.id} ${network.own}`), knex)) open.push(row);
+    if (await hasLeft(allowance, hashKey(`${id} ${network.own}`), knex)) own.push(id);
   }
-  return open;
+  return knex('email_codes')
+    .whereIn('id', own)
+    .where('tries', '<', emailCode.tries * networksPerCode)
+    .whereNull('verified_at')
+    .whereRaw('expires_at > now()')
+    .increment('tries')
+    .returning(['id', 'code_hash']);
 }

@@ -32,9 +32,13 @@ export const clientAddress: Plugin<void> = {
   },
 };
 
-/** The network of an address. What is no address, as a proxy may forward it, is a network of its own. */
-export function networkOf(address: string): Network {
-  if (!ip.isValid(address)) return { own: address };
+/**
+ * The network of an address, with the port that some proxies write behind it or without. What is no address is a network of
+ * its own, by a key that is as long as others.
+ */
+export function networkOf(text: string): Network {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
+  if (!ip.isValid(address)) return { own: text.slice(0, 45) };
   // An IPv4 address that came in over IPv6 is one.
   const parsed = ip.process(address);
   if (parsed.kind() === 'ipv4') return { own: parsed.toString() };

@@ -6,6 +6,7 @@ import {
   privacyFields,
   privacyTexts,
 } from '../../contract/admin/privacy';
+import { foldEmail } from '../../contract/email';
 import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { adminRoute } from '../http/routes';
@@ -30,7 +31,7 @@ export const adminErasePerson = adminRoute<{ payload: ErasureRequest }>({
   }),
   async handler({ payload }, request): Promise<PersonErased> {
     const { email, confirmation } = payload;
-    if (confirmation.toLowerCase() !== email.toLowerCase()) {
+    if (foldEmail(confirmation) !== foldEmail(email)) {
       throw new AppError(400, 'validation', { confirmation: privacyTexts.notConfirmed });
     }
     const { knex } = request.server.app.options;

@@ -339,6 +339,14 @@ describe('erasing a person', () => {
     expect((await site.get('/api/admin/leads/', second.headers)).statusCode).toBe(401);
   });
 
+  it('finds an address with an international host as people write it', async () => {
+    const lead = { full_name: 'Ana Reyes', email: 'Ana@küste.example', phone: '+1 305-555-0100' };
+    expect((await site.post('/api/leads/', lead)).statusCode).toBe(201);
+    expect((await find('ana@KÜSTE.example')).found.leads).toBe(1);
+    expect((await erase('ana@küste.example')).statusCode).toBe(200);
+    expect((await find('ana@küste.example')).total).toBe(0);
+  });
+
   it.each([
     [
       { email: ana.email, confirmation: 'bo@sea.example' },

@@ -3,6 +3,7 @@ import {
   type PersonFound,
   privacyTexts,
 } from '@mr-sea/bff/contract/admin/privacy';
+import { foldEmail } from '@mr-sea/bff/contract/email';
 import { useState } from 'react';
 import { erasePerson } from '../../api/admin-privacy';
 import { ApiError } from '../../api/client';
@@ -37,7 +38,7 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const { withPassword, dialog } = usePasswordAgain();
-  const same = confirmation.trim().toLowerCase() === email.toLowerCase();
+  const same = foldEmail(confirmation.trim()) === foldEmail(email);
 
   async function erase() {
     if (busy || !same) return;
