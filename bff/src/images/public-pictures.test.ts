@@ -182,6 +182,17 @@ describe('what is public', () => {
     expect(await pictures.has(key)).toBe(true);
     await expect(pictures.has('another')).rejects.toThrow();
   });
+
+  it('is not believed again while the database is away, once it was found taken back', async () => {
+    await buildBoat(site.knex, { main_image: key });
+    const knex = connect(site.server.app.options.databaseUrl);
+    const pictures = new PublicPictures(knex, 1);
+    expect(await pictures.has(key)).toBe(true);
+    await site.knex('boats').delete();
+    await vi.waitFor(async () => expect(await pictures.has(key)).toBe(false));
+    await knex.destroy();
+    await expect(pictures.has(key)).rejects.toThrow();
+  });
 });
 
 describe('an address with a pass', () => {
