@@ -77,7 +77,7 @@ const schema = Joi.object({
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
   LIMIT_MAILS_PER_DAY: Joi.number().integer().min(1).default(10),
-  LIMIT_UPLOADS_AT_ONCE: Joi.number().integer().min(1).max(64).default(4),
+  LIMIT_UPLOADS_AT_ONCE: Joi.number().integer().min(1).max(64).default(8),
   LIMIT_UNSEEN_PHOTOS_MB: Joi.number().integer().min(1).default(8_192),
   LIMIT_UNSEEN_PHOTOS_PER_ADDRESS_MB: Joi.number().integer().min(1).default(2_048),
   VAPID_PUBLIC_KEY: Joi.string()

@@ -8,6 +8,7 @@ import { changedColumns, editRow, lockRow } from '../admin-lists/edit-row';
 import { recordChange } from '../audit/record-change';
 import { AppError, refusal } from '../http/app-error';
 import { conflict } from '../http/conflict';
+import { takeUnseen } from '../images/hold-pictures';
 import { publishPictures } from '../images/unseen-photos';
 import type { NewBoat, SentBoat } from './admin-boat-fields';
 import { findAdminBoat } from './admin-boat-query';
@@ -42,6 +43,7 @@ export async function addBoat(
   checkPrices({ price: null, discount_price: null, ...columns });
   const category = await holdCategory(body.category, trx);
   await holdBoatPictures(columns, gallery, trx);
+  await takeUnseen([columns.main_image, ...keysOf(gallery)], trx);
   const row = await insertBoat(columns, category, trx);
   await placeGallery(row.id, gallery, trx);
   const after = { ...row, gallery: keysOf(gallery) };
@@ -116,8 +118,11 @@ export async function updateBoat(
 
   checkPrices({ ...pricesOf(row), ...columns });
   await holdBoatPictures(columns, gallery ?? [], trx);
+  const before = images.map(({ image }) => image);
+  const shown = gallery ? keysOf(gallery) : before;
+  await takeUnseen([columns.main_image ?? row.main_image, ...shown], trx);
   const beside = gallery && {
-    before: { gallery: images.map(({ image }) => image) },
+    before: { gallery: before },
     after: { gallery: keysOf(gallery) },
   };
   await editRow(

@@ -1,6 +1,7 @@
 import type { Request } from '@hapi/hapi';
 
-const lingerMs = 5_000;
+/** For what is left of a photo at 25 kB/s, as phones send it from the dock. */
+export const lingerMs = 45_000;
 /** Photos that the app sends are smaller; what is larger than this was sent by somebody else. */
 const lingerBytes = 1024 * 1024;
 

@@ -20,7 +20,8 @@ export async function withUploadFolder<Result>(
     await mkdir(folder, { mode: 0o700 });
     return await use(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What cannot be removed now is left to the sweep.
+    await remove(folder);
     inUse.delete(name);
   }
 }
@@ -37,10 +38,17 @@ export async function removeLeftUploads(): Promise<number> {
     const folder = join(tmpdir(), name);
     // One of our number that is not ours is that of an earlier process.
     if (pid !== process.pid && isAlive(pid) && !(await isOld(folder))) continue;
-    await rm(folder, { recursive: true, force: true });
-    removed += 1;
+    if (await remove(folder)) removed += 1;
   }
   return removed;
+}
+
+/** Says whether a folder is gone; in a place that all share there may be those of another user, which have to stay. */
+async function remove(folder: string): Promise<boolean> {
+  return rm(folder, { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isAlive(pid: number): boolean {

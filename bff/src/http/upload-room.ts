@@ -18,8 +18,10 @@ export interface UploadLimits {
   idleMs: number;
   /** While others wait, one that within so long … */
   paceMs: number;
-  /** … has brought less than this a second has to give way. */
+  /** … has brought less than this a second has to give way, as has one that could not end in time at its pace. */
   bytesPerSecond: number;
+  /** What brings less than this a second gives its place to another upload of its sender. */
+  stillBytesPerSecond: number;
   /** How often uploads are looked at. */
   lookMs: number;
 }
@@ -33,8 +35,13 @@ export const uploadLimits: Omit<UploadLimits, 'perSender'> = {
   idleMs: 20_000,
   paceMs: 5_000,
   bytesPerSecond: 32 * 1024,
+  stillBytesPerSecond: 2 * 1024,
   lookMs: 1_000,
 };
+
+/** Within so many seconds what takes room has to come: a request lives for 300 (`listener.ts`). */
+const wholeWithin = 250;
+const retryAfter = { 'retry-after': '5' };
 
 interface Asked {
   sender: string;
@@ -185,21 +192,20 @@ export class UploadRoom {
   }
 
   #refusalOf(asked: Asked): AppError {
-    const headers = { 'retry-after': '5' };
     return this.#hasPlace(asked)
-      ? new AppError(503, 'unavailable', uploadTexts.busy, headers)
-      : new AppError(429, 'too_many_requests', uploadTexts.busyAddress, headers);
+      ? new AppError(503, 'unavailable', uploadTexts.busy, retryAfter)
+      : new AppError(429, 'too_many_requests', uploadTexts.busyAddress, retryAfter);
   }
 
-  /** Cuts off what stands still, and the slowest that have had their time while others wait for their room. */
+  /** Cuts off what stands still, and the slowest that have had their time where that lets in others who wait. */
   #look(): void {
     const now = performance.now();
-    const { idleMs, paceMs, bytesPerSecond } = this.#limits;
+    const { idleMs, paceMs } = this.#limits;
     const staying = new Set([...this.#inside].filter(({ isCut }) => !isCut));
     const cutOff = (inside: Inside): void => {
       staying.delete(inside);
       inside.isCut = true;
-      inside.body?.destroy(new AppError(408, 'bad_request', uploadTexts.stalled));
+      inside.body?.destroy(new AppError(408, 'bad_request', uploadTexts.stalled, retryAfter));
     };
     const arriving = [...staying].filter(({ body }) => body);
     for (const inside of arriving) if (now - inside.lastAt > idleMs) cutOff(inside);
@@ -209,19 +215,50 @@ export class UploadRoom {
       inside.pace = ((received - mark.received) * 1_000) / (now - mark.at);
       inside.mark = { at: now, received };
     }
-    const paceOf = ({ pace = bytesPerSecond }: Inside): number => pace;
     const slow = arriving
-      .filter((each) => paceOf(each) < bytesPerSecond)
-      .sort((a, b) => paceOf(a) - paceOf(b));
+      .filter((each) => this.#share(each) < 1)
+      .sort((a, b) => this.#share(a) - this.#share(b));
     for (const waiting of [...this.#waiting].reverse()) {
-      for (const inside of slow) {
-        if (this.#fits(waiting, staying)) break;
-        const isInTheWay = this.#hasPlace(waiting, staying) || inside.sender === waiting.sender;
-        if (isInTheWay && staying.has(inside)) cutOff(inside);
-      }
+      const giving = this.#givingWay(waiting, slow, staying);
+      if (!giving) continue;
+      for (const inside of giving) cutOff(inside);
       // Its room, before the next one asks.
-      if (this.#fits(waiting, staying)) staying.add(begin(waiting));
+      staying.add(begin(waiting));
     }
+  }
+
+  /** The pace of an upload as a part of what it should be; 1 for one that has not been measured yet. */
+  #share({ pace, room }: Inside): number {
+    const least = Math.max(this.#limits.bytesPerSecond, room / wholeWithin);
+    return pace === undefined ? 1 : pace / least;
+  }
+
+  /**
+   * Of those that are slow, the slowest first, the ones that have to go for another to fit among `staying`: none where it
+   * fits already, undefined where it would not fit without all of them. For a place of its sender only one that all but
+   * stands still has to go, since phones behind one slow link would go on and on cutting each other off.
+   */
+  #givingWay(asked: Asked, slow: Inside[], staying: Set<Inside>): Inside[] | undefined {
+    const { stillBytesPerSecond } = this.#limits;
+    const rest = new Set(staying);
+    for (const inside of slow) {
+      if (this.#hasPlace(asked, rest)) break;
+      const isStill = (inside.pace ?? 0) < stillBytesPerSecond;
+      if (inside.sender === asked.sender && isStill) rest.delete(inside);
+    }
+    if (!this.#hasPlace(asked, rest)) return undefined;
+    for (const inside of slow) {
+      if (this.#hasRoom(asked, rest)) break;
+      rest.delete(inside);
+    }
+    if (!this.#hasRoom(asked, rest)) return undefined;
+    const gone = slow.filter((inside) => staying.has(inside) && !rest.has(inside));
+    // Small ones that went first may stay beside a large one that went after them.
+    for (const inside of [...gone].reverse()) {
+      rest.add(inside);
+      if (!this.#fits(asked, rest)) rest.delete(inside);
+    }
+    return gone.filter((inside) => !rest.has(inside));
   }
 }
 

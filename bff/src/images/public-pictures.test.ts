@@ -118,6 +118,27 @@ describe("a visitor's photo", () => {
     expect(await anonymous()).toEqual([200, 200, 200, 200, 200]);
     expect(await site.knex('outbox')).toMatchObject([{ payload: { key } }]);
   });
+
+  it('is published by a boat and a post at once without a circle of waiting', async () => {
+    const { id } = await buildBoat(site.knex, { status: 'inactive', main_image: key });
+    // What publishing a post does with the photo, in two steps.
+    const post = await site.knex.transaction();
+    await post('pictures').where({ key }).forNoKeyUpdate().first();
+    const saved = site.send('PUT', `/api/admin/boats/${id}/`, {
+      headers: admin.headers,
+      payload: { status: 'active' },
+    });
+    await vi.waitFor(async () => {
+      const waiting = await site
+        .knex('pg_stat_activity')
+        .whereRaw("datname = current_database() AND wait_event_type = 'Lock'");
+      expect(waiting).toHaveLength(1);
+    });
+    await post('pictures').where({ key }).update({ variants: 'waiting', sender: null });
+    await post.commit();
+    expect((await saved).statusCode).toBe(200);
+    expect(await anonymous()).toEqual([200, 200, 200, 200, 200]);
+  });
 });
 
 describe('what is public', () => {
@@ -181,6 +202,17 @@ describe('what is public', () => {
     await knex.destroy();
     expect(await pictures.has(key)).toBe(true);
     await expect(pictures.has('another')).rejects.toThrow();
+  });
+
+  it('is not believed again while the database is away, once it was found taken back', async () => {
+    await buildBoat(site.knex, { main_image: key });
+    const knex = connect(site.server.app.options.databaseUrl);
+    const pictures = new PublicPictures(knex, 1);
+    expect(await pictures.has(key)).toBe(true);
+    await site.knex('boats').delete();
+    await vi.waitFor(async () => expect(await pictures.has(key)).toBe(false));
+    await knex.destroy();
+    await expect(pictures.has(key)).rejects.toThrow();
   });
 });
 

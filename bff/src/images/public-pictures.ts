@@ -39,7 +39,10 @@ export class PublicPictures {
   /** @throws what the database says when it is away and nothing is known of the picture */
   async has(key: string): Promise<boolean> {
     try {
-      return (await this.#known.fetch(key)) ?? false;
+      const known = await this.#known.fetch(key);
+      // The cache keeps what it knew before when it is told nothing new.
+      if (!known) this.#known.delete(key);
+      return known ?? false;
     } catch (error) {
       if (this.#known.peek(key, { allowStale: true })) return true;
       throw error;

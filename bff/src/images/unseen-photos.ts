@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Request } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 import { prepared } from '@mr-sea/db/prepared';
 import type { Transaction } from 'objection';
 import { uploadTexts } from '../../contract/uploads';
@@ -12,25 +12,43 @@ export interface UnseenLimits {
   bytesPerSender: number;
 }
 
+/** A shared address, as a marina's, is not shut out for ever by what nobody ever publishes. */
+const ownDays = 30;
+/** When staff were last told that there is no room: nothing else would tell them. */
+const toldOf = new WeakMap<Server, number>();
+const tellEveryMs = 3_600_000;
+
 /**
- * Says whether there is room for more photos of a sender, as stored.
+ * Says whether there is room for more photos of a sender, as stored. Of its own those of the last 30 days count.
  * @throws 429 when too much of this sender's waits for staff, 503 when too much does in all
  */
 export async function checkUnseenRoom(request: Request): Promise<void> {
   const { knex, unseenPhotos: limits } = request.server.app.options;
   const [found] = await prepared<{ all: string; own: string }>(
     knex,
-    `SELECT coalesce(sum(bytes), 0) AS "all", coalesce(sum(bytes) FILTER (WHERE sender = :sender), 0) AS own
-     FROM pictures WHERE sender IS NOT NULL`,
-    { sender: photoSender(request) },
+    `SELECT
+       (SELECT coalesce(sum(bytes), 0) FROM pictures WHERE sender IS NOT NULL) AS "all",
+       (SELECT coalesce(sum(bytes), 0) FROM pictures
+          WHERE sender = :sender AND created_at > now() - make_interval(days => :ownDays)) AS own`,
+    { sender: photoSender(request), ownDays },
   );
   const headers = { 'retry-after': '3600' };
   if (Number(found?.own) >= limits.bytesPerSender) {
+    tell(request, 'an address may send no more photos until staff have looked at some of them');
     throw new AppError(429, 'too_many_requests', uploadTexts.fullAddress, headers);
   }
   if (Number(found?.all) >= limits.bytes) {
+    tell(request, 'visitors may send no more photos until staff have looked at some');
     throw new AppError(503, 'unavailable', uploadTexts.full, headers);
   }
+}
+
+/** Warns in the log, at most hourly. */
+function tell({ server }: Request, what: string): void {
+  const told = toldOf.get(server) ?? 0;
+  if (Date.now() - told < tellEveryMs) return;
+  toldOf.set(server, Date.now());
+  server.app.options.log.warn(what);
 }
 
 /** What stands for a sender beside a photo: whoever reads the database cannot tell the address. */

@@ -4,6 +4,7 @@ import type { Request } from '@hapi/hapi';
 import pLimit from 'p-limit';
 import { storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
+import { lingerAfterAnswer } from '../http/linger';
 import { type Allowance, giveBackTo, spendOf } from '../http/rate-limits';
 import { withUpload } from '../http/uploads';
 import { PictureFault } from '../images/judge-picture';
@@ -36,8 +37,13 @@ export async function receivePhotos<Result>(
     seconds: 3600,
   };
   const spendOne = (): Promise<void> => spendOf(request, allowance, store.knex);
-  await checkUnseenRoom(request);
-  await spendOne();
+  try {
+    await checkUnseenRoom(request);
+    await spendOne();
+  } catch (error) {
+    lingerAfterAnswer(request);
+    throw error;
+  }
   let isSpentAhead = true;
   const keep: KeepPhoto = (path) =>
     reading(async () => {
@@ -53,7 +59,12 @@ export async function receivePhotos<Result>(
   try {
     return await withUpload(request, most, (body) => use(body, keep));
   } finally {
-    if (isSpentAhead) await giveBackTo(request, allowance, store.knex);
+    if (isSpentAhead) {
+      // The sender is told what became of the photo all the same.
+      await giveBackTo(request, allowance, store.knex).catch((err) =>
+        store.log.warn({ err }, 'could not give back what an upload had spent'),
+      );
+    }
   }
 }
 

@@ -70,7 +70,7 @@ it.each([
   async (kind, _whose, from) => {
     site = await createTestServer({
       trustedProxies: ['127.0.0.1'],
-      uploads: { ...uploadLimits, perSender: 4 },
+      uploads: { ...uploadLimits, perSender: 8 },
     });
     await site.server.start();
     const { port } = site.server.info;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildBoat } from '@mr-sea/db/testing/factories';
+import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadTexts } from '../../contract/uploads';
 import { removeLeftUploads } from '../http/upload-folder';
@@ -79,6 +80,25 @@ async function enter(options: Parameters<typeof begin>[0] = {}): Promise<Unfinis
 /** A whole photo. */
 const send = (bytes = photo, from = '203.0.113.9') =>
   begin({ length: bytes.length, body: bytes, from }).answer;
+/**
+ * The answer to an upload that goes on sending after it was refused, as phones do. All that comes has to be read: a
+ * connection that is closed over bytes that lie unread is reset, and takes the answer with it.
+ */
+async function refusalOf(options: Parameters<typeof begin>[0]) {
+  const part = Buffer.alloc(100_000);
+  const { socket, answer } = begin({ ...options, length: 9 * part.length, body: part });
+  socket.allowHalfOpen = true;
+  const isReset = new Promise<boolean>((resolve) => {
+    socket.once('close', resolve);
+  });
+  const { status, text } = await answer;
+  for (let sent = 1; sent < 9; sent += 1) {
+    await new Promise((resolve) => socket.write(part, resolve));
+  }
+  socket.end();
+  expect(await isReset).toBe(false);
+  return { status, text };
+}
 const pointsOf = async (): Promise<number> =>
   (await site.knex('rate_limits').whereLike('key', 'photos:%').sum('points'))[0]?.sum ?? 0;
 
@@ -88,7 +108,7 @@ describe('the limit of photos in an hour', () => {
   it('refuses both kinds of uploads before anything of them has come', async () => {
     await site.knex('rate_limits').insert({ key: 'photos:127.0.0.1', points: 10, expire: null });
     for (const path of [photoPath, formPath]) {
-      const { status, text } = await begin({ path }).answer;
+      const { status, text } = await refusalOf({ path });
       expect(status).toBe(429);
       expect(text).toMatch(/retry-after: \d+/);
     }
@@ -170,10 +190,14 @@ describe('uploads at once', () => {
     await open({ uploads: { ...quick, idleMs: 200 } });
     const form = multipart([{ name: 'images_data', value: Buffer.alloc(500_000), filename: 'a' }]);
     const stalled = [
-      await enter({ body: photo, from: '203.0.113.1' }),
-      await enter({ path: formPath, body: form.payload.subarray(0, 300_000) }),
+      begin({ body: photo, from: '203.0.113.1' }),
+      begin({ path: formPath, body: form.payload.subarray(0, 300_000) }),
     ];
-    for (const { answer } of stalled) expect((await answer).status).toBe(408);
+    for (const { answer } of stalled) {
+      const { status, text } = await answer;
+      expect(status).toBe(408);
+      expect(text).toContain('retry-after: 5');
+    }
     expect(await left()).toEqual([]);
     expect(site.server.app.uploads.bytes).toBe(0);
     expect(Number(await pointsOf())).toBe(0);
@@ -221,7 +245,7 @@ describe('photos that nothing public shows', () => {
     const first = await send(await another(1));
     const { key } = JSON.parse(first.text.split('\r\n\r\n')[1] ?? '');
     expect((await send(await another(2))).status).toBe(201);
-    const { status, text } = await begin({ from: '203.0.113.9' }).answer;
+    const { status, text } = await refusalOf({ from: '203.0.113.9' });
     expect(status).toBe(429);
     expect(text).toContain(uploadTexts.fullAddress);
     expect(text).toContain('retry-after: 3600');
@@ -233,6 +257,23 @@ describe('photos that nothing public shows', () => {
     expect((await send(await another(4))).status).toBe(201);
   });
 
+  it('of one address count for 30 days, and that they are too many is in the log once an hour', async () => {
+    const log = pino({ level: 'silent' });
+    const warn = vi.spyOn(log, 'warn');
+    await open({ log, unseenPhotos: { bytes: 1e9, bytesPerSender: stored } });
+    expect((await send(await another(8))).status).toBe(201);
+    const age = (days: number) =>
+      site.knex('pictures').update({
+        created_at: site.knex.raw('now() - make_interval(days => ?)', [days]),
+      });
+    await age(29);
+    for (const _ of [1, 2]) expect((await send()).status).toBe(429);
+    const told = warn.mock.calls.filter(([text]) => String(text).includes('no more photos'));
+    expect(told).toHaveLength(1);
+    await age(31);
+    expect((await send()).status).toBe(201);
+  });
+
   it('are taken up to so many bytes in all; those of staff are neither counted nor refused', async () => {
     await open({ unseenPhotos: { bytes: stored, bytesPerSender: 1e9 } });
     const { headers } = await signIn(site, { is_superuser: true });
@@ -241,7 +282,7 @@ describe('photos that nothing public shows', () => {
     expect((await upload(await another(5))).statusCode).toBe(201);
     expect((await send(await another(6))).status).toBe(201);
     for (const path of [photoPath, formPath]) {
-      const { status, text } = await begin({ path, from: '203.0.113.77' }).answer;
+      const { status, text } = await refusalOf({ path, from: '203.0.113.77' });
       expect(status).toBe(503);
       expect(text).toContain(uploadTexts.full);
     }

@@ -84,7 +84,7 @@ export async function createTestServer(
     trustedProxies: [],
     formsPerHour: 1_000,
     mailsPerDay: 1_000,
-    uploads: { ...uploadLimits, perSender: 4 },
+    uploads: { ...uploadLimits, perSender: 8 },
     unseenPhotos: { bytes: 1e9, bytesPerSender: 1e9 },
     accounts: testAccounts,
     vapidPublicKey: undefined,
