@@ -1,7 +1,7 @@
 import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
 import type { UserRow } from '@mr-sea/db/users/user';
 import { type TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthTokens, accountPaths, csrf, type TotpKey } from '../../contract/accounts';
 import { buildAccount } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
@@ -13,6 +13,12 @@ beforeAll(async () => {
   site = await createTestServer({ accounts: { ...testAccounts, loginFailures: 5 } });
 });
 afterAll(() => site.close());
+// In the middle of a step of 30 s: none ends between making a code and using it.
+beforeEach(() => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now - (now % 30_000) + 15_000 });
+});
+afterEach(() => void vi.useRealTimers());
 
 const logIn = (user: UserRow, totp?: string) =>
   site.post(`${accountPaths.token}/`, { username: user.email, password, ...(totp && { totp }) });
