@@ -114,6 +114,25 @@ describe('turning the second factor on', () => {
     expect(sealSecret(key, 1, testAccounts)).not.toEqual(sealSecret(key, 1, testAccounts));
   });
 
+  it('that was begun and never confirmed is nothing to turn off, and nobody is told that it was', async () => {
+    const user = await buildAccount(site, password, { is_superuser: true });
+    const headers = await headersOf(user);
+    const off = () => site.post(accountPaths.disableTotp, { password, totp: code(app) }, headers);
+    const { uri } = (await site.post(accountPaths.totp, { password }, headers)).result as TotpKey;
+    const app = URI.parse(uri) as TOTP;
+    const refused = await off();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.result).toMatchObject({ error: 'Two-step sign-in is off already.' });
+    const ofUser = { user_id: user.id };
+    expect(await site.knex('outbox').whereRaw('payload @> ?', [JSON.stringify(ofUser)])).toEqual(
+      [],
+    );
+    expect(await site.knex('audit_log').where({ entity_id: String(user.id) })).toEqual([]);
+    // The set-up goes on.
+    const confirmed = await site.post(accountPaths.confirmTotp, { totp: code(app) }, headers);
+    expect(confirmed.statusCode).toBe(200);
+  });
+
   it('is mailed to its owner and stands in Activity, as turning it off does', async () => {
     const { user, headers, app } = await turnedOn();
     await site.post(accountPaths.disableTotp, { password, totp: code(app) }, headers);

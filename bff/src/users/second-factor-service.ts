@@ -108,6 +108,22 @@ export async function useSecondFactor(
   return used > 0 ? 'recovery' : undefined;
 }
 
+/**
+ * Turns it off, by a code; the recovery codes go with it.
+ * @throws 400 for a wrong code, 409 when it is not on: a key that was never confirmed does not count
+ */
+export async function removeSecondFactor(
+  userId: number,
+  code: string,
+  secrets: TokenSecrets,
+  trx: Transaction,
+): Promise<void> {
+  const passed = await useSecondFactor(userId, code, secrets, trx);
+  if (passed === 'none') throw refusal(409, accountTexts.totpOff);
+  if (!passed) throw new AppError(400, 'validation', { totp: accountTexts.totpWrong });
+  await SecondFactorRow.query(trx).deleteById(userId);
+}
+
 /** The step (30 s since 1970) whose code this is; undefined for a code of none that counts now. */
 function stepOf(code: string, factor: SecondFactorRow, secrets: TokenSecrets): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
