@@ -70,7 +70,7 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
         refused(id, 'not-active');
         throw refusal(403, accountTexts.waiting);
       }
-      const passed = await useSecondFactor(id, totp, accounts, trx);
+      const passed = await useSecondFactor(id, totp, request, trx);
       if (!passed) {
         if (totp) refused(id, 'code');
         throw codeWanted(totp ? accountTexts.totpWrong : accountTexts.totpRequired);

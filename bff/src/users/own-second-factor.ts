@@ -52,9 +52,9 @@ export const turnOnSecondFactor = userRoute<{ payload: { totp: string } }>({
   async handler({ payload }, request, h) {
     const { knex, accounts } = request.server.app.options;
     const { userId } = request.auth.credentials;
-    await takeCode(userId, accounts, knex);
+    await takeOwnCode(request);
     const recovery_codes = await knex.transaction(async (trx) => {
-      const codes = await confirmSecondFactor(userId, payload.totp, accounts, trx);
+      const codes = await confirmSecondFactor(userId, payload.totp, request, trx);
       await tell(true, request, trx);
       return codes;
     });
@@ -76,9 +76,9 @@ export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp
     const { knex, accounts } = request.server.app.options;
     const { userId } = request.auth.credentials;
     await provePassword(payload.password, request);
-    await takeCode(userId, accounts, knex);
+    await takeOwnCode(request);
     await knex.transaction(async (trx) => {
-      await removeSecondFactor(userId, payload.totp, accounts, trx);
+      await removeSecondFactor(userId, payload.totp, request, trx);
       await tell(false, request, trx);
     });
     await forgiveCodes(userId, accounts, knex);
@@ -86,6 +86,15 @@ export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp
     return h.response().code(204);
   },
 });
+
+async function takeOwnCode(request: Request): Promise<void> {
+  const { knex, accounts } = request.server.app.options;
+  const { userId } = request.auth.credentials;
+  await takeCode(userId, accounts, knex).catch((error) => {
+    logSecurity(request, 'warn', { event: 'code-refused', user_id: userId, reason: 'too-many' });
+    throw error;
+  });
+}
 
 /** Mails the owner, and writes it down where the account is an administrator's. */
 async function tell(on: boolean, request: Request, trx: Transaction): Promise<void> {

@@ -4,7 +4,7 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import { accountLimits, accountTexts } from '../../contract/accounts';
 import { AppError } from '../http/app-error';
-import { logSecurity } from '../http/security-log';
+import { logSecurity, type SecurityEvent } from '../http/security-log';
 import { forgiveTries, type Login, takeTry } from './login-tries';
 import { checkPassword } from './passwords';
 
@@ -18,11 +18,16 @@ export async function provePassword(password: string, request: Request): Promise
   const { knex, accounts } = request.server.app.options;
   const { userId, email } = request.auth.credentials;
   const login: Login = { email, network: request.app.network, signedIn: true };
-  await takeTry(login, accounts, knex);
+  const refused = (reason: SecurityEvent['reason']): void =>
+    logSecurity(request, 'warn', { event: 'password-refused', user_id: userId, reason });
+  await takeTry(login, accounts, knex).catch((error) => {
+    refused('too-many');
+    throw error;
+  });
   const user = await UserRow.query(knex).findById(userId);
   const good = await checkPassword(password, user?.password_hash);
   if (!user || !good) {
-    logSecurity(request, 'warn', { event: 'password-refused', user_id: userId });
+    refused('password');
     throw new AppError(400, 'validation', { password: accountTexts.wrongPassword });
   }
   await forgiveTries(login, accounts, knex);
