@@ -56,7 +56,7 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
     const { id, password_hash } = user;
     const wantsCode = user.is_active && (await hasSecondFactor(id, knex));
     if (wantsCode && totp) {
-      await takeCode(id, accounts, knex).catch((error) => {
+      await takeCode(id, request).catch((error) => {
         refused(id, 'too-many');
         throw error;
       });

@@ -50,6 +50,21 @@ async function turnedOn(): Promise<Protected> {
   await site.knex('second_factors').where({ user_id: user.id }).update({ last_step: null });
   return { user, headers, app, secret, recovery: recovery_codes };
 }
+const newPassword = { password: 'Four-masted barque 1' };
+/** Chooses it by a mailed link. */
+async function resetPassword(user: UserRow) {
+  const token = makeResetToken();
+  await site.knex('password_resets').insert({
+    user_id: user.id,
+    token_hash: hashResetToken(token),
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  const uidb64 = Buffer.from(String(user.id)).toString('base64url');
+  const path = accountPaths.reset.replace('{uidb64}', uidb64).replace('{token}', token);
+  const cookie = 'x'.repeat(43);
+  const headers = { cookie: `${csrf.secureCookie}=${cookie}`, [csrf.header]: cookie };
+  return site.post(path, newPassword, headers);
+}
 /** What the app shows so many steps from now. */
 const code = (app: TOTP, steps = 0): string =>
   app.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -251,20 +266,31 @@ describe('a login with the second factor on', () => {
     await strict.close();
   });
 
+  it('has its tries limited by the day too, of which its owner is mailed once', async () => {
+    const { user, app } = await turnedOn();
+    await site.knex('outbox').delete();
+    await site.knex('rate_limits').delete();
+    const endWindow = () => site.knex('rate_limits').where('key', 'like', 'totp:%').delete();
+    for (let n = 0; n < 15; n++) {
+      if (n % 5 === 0) await endWindow();
+      expect((await logIn(user, code(app, 9))).statusCode).toBe(401);
+    }
+    for (let n = 0; n < 2; n++) {
+      await endWindow();
+      expect((await logIn(user, code(app))).statusCode).toBe(429);
+    }
+    expect(await site.knex('outbox').select('job', 'payload')).toMatchObject([
+      { job: 'email-account-changed', payload: { user_id: user.id, what: 'codes_refused' } },
+    ]);
+    expect((await resetPassword(user)).statusCode).toBe(200);
+    const login = { username: user.email, ...newPassword, totp: code(app) };
+    expect((await site.post(accountPaths.token, login)).statusCode).toBe(200);
+  });
+
   it('still wants a code after the password was reset', async () => {
     const { user, app } = await turnedOn();
-    const token = makeResetToken();
-    await site.knex('password_resets').insert({
-      user_id: user.id,
-      token_hash: hashResetToken(token),
-      expires_at: new Date(Date.now() + 60_000),
-    });
-    const uidb64 = Buffer.from(String(user.id)).toString('base64url');
-    const path = accountPaths.reset.replace('{uidb64}', uidb64).replace('{token}', token);
-    const cookie = 'x'.repeat(43);
-    const headers = { cookie: `${csrf.secureCookie}=${cookie}`, [csrf.header]: cookie };
-    const body = { password: 'Four-masted barque 1' };
-    expect((await site.post(path, body, headers)).statusCode).toBe(200);
+    expect((await resetPassword(user)).statusCode).toBe(200);
+    const body = newPassword;
     const login = (totp?: string) =>
       site.post(accountPaths.token, { username: user.email, ...body, ...(totp && { totp }) });
     expect((await login()).result).toMatchObject({ totp_required: true });

@@ -88,9 +88,8 @@ export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp
 });
 
 async function takeOwnCode(request: Request): Promise<void> {
-  const { knex, accounts } = request.server.app.options;
   const { userId } = request.auth.credentials;
-  await takeCode(userId, accounts, knex).catch((error) => {
+  await takeCode(userId, request).catch((error) => {
     logSecurity(request, 'warn', { event: 'code-refused', user_id: userId, reason: 'too-many' });
     throw error;
   });
