@@ -117,7 +117,7 @@ export const accountPaths = {
   totp: '/api/users/totp',
   /** POST `{ totp }`: turns it on: `{ recovery_codes: string[] }`, which are shown nowhere else. */
   confirmTotp: '/api/users/totp/confirm',
-  /** POST `{ password, totp }`: turns it off. 204. */
+  /** POST `{ password, totp }`: turns it off. 204; 409 when it is not on. */
   disableTotp: '/api/users/totp/disable',
   /** Sets the anti-forgery cookie. 204. */
   csrf: '/api/users/csrf',
@@ -233,7 +233,9 @@ export const accountTexts = {
   alreadyAuthenticated: 'User is already authenticated',
   totpRequired: 'Enter the code of your authenticator app, or a recovery code.',
   totpWrong: 'This code is wrong or was used already. Please enter another one.',
-  totpOn: 'Two-step sign-in is on already.',
+  /** Also where the answer that brought the recovery codes was lost. */
+  totpOn: 'It is on. If you have not seen recovery codes, turn it off and set it up again.',
+  totpOff: 'Two-step sign-in is off already.',
   totpNotBegun: 'Please begin again: there is no key to confirm.',
   /** 400 where a signed-in person gives the own password again. */
   wrongPassword: 'Password is incorrect. Please try again.',

@@ -28,9 +28,11 @@ test('an operator turns two-step sign-in off for one account, which is mailed an
   expect(await db.knex('audit_log')).toMatchObject([
     { user_id: null, entity: 'user', entity_id: String(ana.id), after: { second_factor: false } },
   ]);
+  await db.knex('second_factors').insert({ user_id: ana.id, secret: Buffer.from('begun') });
   expect(await turnOff(ana.email, db.knex)).toBe(`Two-step sign-in was not on for ${ana.email}.`);
   await expect(turnOff('nobody@sea.example', db.knex)).rejects.toThrow(
     'No account has the address nobody@sea.example.',
   );
   expect(await db.knex('audit_log')).toHaveLength(1);
+  expect(await db.knex('outbox')).toHaveLength(1);
 });

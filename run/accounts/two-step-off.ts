@@ -33,7 +33,9 @@ export function turnOff(email: string, knex: Knex): Promise<string> {
   return knex.transaction(async (trx) => {
     const user = await UserRow.query(trx).whereRaw('lower(email) = lower(?)', [email]).first();
     if (!user) throw new Error(`No account has the address ${email}.`);
-    if ((await SecondFactorRow.query(trx).deleteById(user.id)) === 0) {
+    // What was begun and never confirmed does not count.
+    const gone = await SecondFactorRow.query(trx).deleteById(user.id).whereNotNull('confirmed_at');
+    if (gone === 0) {
       return `Two-step sign-in was not on for ${user.email}.`;
     }
     await AuditEntry.query(trx).insert({

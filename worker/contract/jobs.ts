@@ -19,10 +19,13 @@ export interface Jobs {
   'email-account-waiting': { user_id: number };
   /** Tells a person that the account was approved. */
   'email-account-approved': { user_id: number };
-  /** Tells a person what was changed about how the account is signed in to, and when (ISO 8601). */
+  /**
+   * Tells a person what was changed about how the account is signed in to, or that somebody with the password tries codes,
+   * and when (ISO 8601).
+   */
   'email-account-changed': {
     user_id: number;
-    what: 'password' | 'second_factor_on' | 'second_factor_off';
+    what: 'password' | 'second_factor_on' | 'second_factor_off' | 'codes_refused';
     at: string;
   };
   /** Tells staff about a review that awaits moderation. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuthTokens, accountPaths } from '../../contract/accounts';
 import { buildAccount, signIn } from '../testing/accounts';
-import { createTestServer, type TestServer } from '../testing/test-server';
+import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
 import { hashToken } from '../users/tokens';
 
 const password = 'Sunset over Stiltsville 9';
@@ -76,6 +76,48 @@ it('a wrong password of somebody who is signed in leaves a line, and signing out
   expect(lines.slice(1)).toMatchObject([
     { level: 40, event: 'password-refused', user_id: user.id },
     { level: 30, event: 'sessions-ended', user_id: user.id, count: 0 },
+  ]);
+});
+
+it('what is refused of a signed-in person who gives password or code again leaves a line that says why', async () => {
+  const strict = await createTestServer(
+    {
+      log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+      accounts: { ...testAccounts, loginFailures: 1 },
+    },
+    { knex: site.knex, url: site.server.app.options.databaseUrl, drop: async () => undefined },
+  );
+  const user = await buildAccount(site, password);
+  const body = { username: user.email, password };
+  const { access } = (await strict.post(accountPaths.token, body)).result as AuthTokens;
+  const headers = { authorization: `Bearer ${access}` };
+  await strict.post(accountPaths.totp, { password }, headers);
+  for (const totp of ['not one', 'not one']) {
+    await strict.post(accountPaths.confirmTotp, { totp }, headers);
+  }
+  for (const typed of ['wrong', password]) {
+    await strict.post(accountPaths.reauthenticate, { password: typed }, headers);
+  }
+  await strict.close();
+  const user_id = user.id;
+  expect(lines.slice(1)).toMatchObject([
+    { level: 40, event: 'code-refused', user_id, reason: 'code' },
+    { level: 40, event: 'code-refused', user_id, reason: 'too-many' },
+    { level: 40, event: 'password-refused', user_id, reason: 'password' },
+    { level: 40, event: 'password-refused', user_id, reason: 'too-many' },
+  ]);
+});
+
+it('a key of one-time codes that cannot be read leaves a line with the account’s id', async () => {
+  const user = await buildAccount(site, password);
+  // As it is after REFRESH_TOKEN_SECRET was changed.
+  const factor = { user_id: user.id, secret: Buffer.alloc(48), confirmed_at: new Date() };
+  await site.knex('second_factors').insert(factor);
+  const body = { username: user.email, password, totp: '123456' };
+  expect((await site.post(accountPaths.token, body)).statusCode).toBe(401);
+  expect(lines).toMatchObject([
+    { level: 40, event: 'second-factor-unreadable', user_id: user.id },
+    { level: 40, event: 'sign-in-refused', user_id: user.id, reason: 'code' },
   ]);
 });
 

@@ -14,6 +14,8 @@ export interface SecurityEvent {
     | 'sessions-ended'
     | 'second-factor-on'
     | 'second-factor-off'
+    | 'second-factor-unreadable'
+    | 'code-refused'
     | 'recovery-code-used';
   /** Null when there is no such account. */
   user_id: number | null;

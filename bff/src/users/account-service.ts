@@ -14,7 +14,8 @@ const signUpLock = 7_236_003;
 /**
  * Adds an account. It is active at once when it is to be the first administrator; any other waits, whatever it asks for, and
  * staff are told. One with the operator's own address waits for whoever reads mail there instead: anybody can type an address,
- * and knows the password that they typed beside it, so the link that is mailed has a new one chosen (`changePassword`).
+ * and knows the password that they typed beside it, so the link that is mailed has a new one chosen (`changePassword`). It is
+ * an administrator's then, whatever whoever typed the address asked for.
  * @throws 409 when its e-mail has an account
  */
 export async function createAccount(
@@ -24,16 +25,17 @@ export async function createAccount(
 ): Promise<SignUpReceipt> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [signUpLock]);
   const is_active = is_superuser && !(await hasAdmin(trx));
-  const columns = { first_name, last_name, email, phone, password_hash, is_superuser, is_active };
+  const operators = isOperator(email, adminEmail);
+  const columns = { first_name, last_name, email, phone, password_hash, is_active };
   const { id } = await UserRow.query(trx)
-    .insert(columns)
+    .insert({ ...columns, is_superuser: is_superuser || operators })
     .returning('id')
     .catch((error: Error) => {
       if (error instanceof UniqueViolationError) throw refusal(409, accountTexts.emailTaken);
       throw error;
     });
   if (is_active) return { id, is_active };
-  if (isOperator(email, adminEmail)) {
+  if (operators) {
     await mailResetLink('email-address-proof', email, requestId, trx);
   } else {
     await addToOutbox('email-account-waiting', { user_id: id }, requestId, trx);

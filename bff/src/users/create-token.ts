@@ -56,7 +56,7 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
     const { id, password_hash } = user;
     const wantsCode = user.is_active && (await hasSecondFactor(id, knex));
     if (wantsCode && totp) {
-      await takeCode(id, accounts, knex).catch((error) => {
+      await takeCode(id, request).catch((error) => {
         refused(id, 'too-many');
         throw error;
       });
@@ -70,7 +70,7 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
         refused(id, 'not-active');
         throw refusal(403, accountTexts.waiting);
       }
-      const passed = await useSecondFactor(id, totp, accounts, trx);
+      const passed = await useSecondFactor(id, totp, request, trx);
       if (!passed) {
         if (totp) refused(id, 'code');
         throw codeWanted(totp ? accountTexts.totpWrong : accountTexts.totpRequired);

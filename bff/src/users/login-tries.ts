@@ -19,6 +19,8 @@ export interface Login {
   email: string;
   /** Where it comes from. */
   network: Network;
+  /** Somebody who is signed in gives the password again. */
+  signedIn?: true;
 }
 
 /** Something that failures are counted by, and how many of them are free. */
@@ -58,7 +60,12 @@ export async function forgiveTries(
   }
   await tries(loginWindowSeconds, knex).delete(pair);
   await waits(1, knex).delete(pair);
-  await known(knex).set(pair, 1, knownSeconds);
+  await knowNetwork(login, knex);
+}
+
+/** From now on the network is one of the owner's: what strangers fail at elsewhere keeps nobody out who comes from there. */
+export async function knowNetwork(login: Login, knex: Knex): Promise<void> {
+  await known(knex).set(pairOf(login), 1, knownSeconds);
 }
 
 async function countsOf(
@@ -72,7 +79,7 @@ async function countsOf(
   return [
     ...(site ? [{ key: site, free: loginFailures * perNetwork * perSite }] : []),
     { key: own, free: loginFailures * perNetwork },
-    ...(isKnown ? [] : [{ key: emailKey(login.email), free: loginFailures * perNetwork }]),
+    ...(isKnown ? [] : [{ key: accountOf(login), free: loginFailures * perNetwork }]),
     { key: pair, free: loginFailures },
   ];
 }
@@ -103,6 +110,11 @@ const known = (knex: Knex) =>
 
 function pairOf({ email, network }: Login): string {
   return hashKey(`${network.own} ${foldEmail(email)}`);
+}
+
+/** Whoever is signed in is counted apart, or strangers who sign in nowhere could keep them from going on. */
+function accountOf({ email, signedIn }: Login): string {
+  return signedIn ? hashKey(`signed in ${foldEmail(email)}`) : emailKey(email);
 }
 
 function tooManyTries(seconds: number): AppError {

@@ -1,7 +1,7 @@
 import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
 import type { UserRow } from '@mr-sea/db/users/user';
 import { type TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthTokens, accountPaths, csrf, type TotpKey } from '../../contract/accounts';
 import { buildAccount } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
@@ -13,6 +13,12 @@ beforeAll(async () => {
   site = await createTestServer({ accounts: { ...testAccounts, loginFailures: 5 } });
 });
 afterAll(() => site.close());
+// In the middle of a step of 30 s: none ends between making a code and using it.
+beforeEach(() => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now - (now % 30_000) + 15_000 });
+});
+afterEach(() => void vi.useRealTimers());
 
 const logIn = (user: UserRow, totp?: string) =>
   site.post(`${accountPaths.token}/`, { username: user.email, password, ...(totp && { totp }) });
@@ -43,6 +49,21 @@ async function turnedOn(): Promise<Protected> {
   const { recovery_codes } = response.result as { recovery_codes: string[] };
   await site.knex('second_factors').where({ user_id: user.id }).update({ last_step: null });
   return { user, headers, app, secret, recovery: recovery_codes };
+}
+const newPassword = { password: 'Four-masted barque 1' };
+/** Chooses it by a mailed link. */
+async function resetPassword(user: UserRow) {
+  const token = makeResetToken();
+  await site.knex('password_resets').insert({
+    user_id: user.id,
+    token_hash: hashResetToken(token),
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  const uidb64 = Buffer.from(String(user.id)).toString('base64url');
+  const path = accountPaths.reset.replace('{uidb64}', uidb64).replace('{token}', token);
+  const cookie = 'x'.repeat(43);
+  const headers = { cookie: `${csrf.secureCookie}=${cookie}`, [csrf.header]: cookie };
+  return site.post(path, newPassword, headers);
 }
 /** What the app shows so many steps from now. */
 const code = (app: TOTP, steps = 0): string =>
@@ -106,6 +127,25 @@ describe('turning the second factor on', () => {
     expect(openSecret(factor.secret, user.id, others)).toBeUndefined();
     const key = Buffer.from('key');
     expect(sealSecret(key, 1, testAccounts)).not.toEqual(sealSecret(key, 1, testAccounts));
+  });
+
+  it('that was begun and never confirmed is nothing to turn off, and nobody is told that it was', async () => {
+    const user = await buildAccount(site, password, { is_superuser: true });
+    const headers = await headersOf(user);
+    const off = () => site.post(accountPaths.disableTotp, { password, totp: code(app) }, headers);
+    const { uri } = (await site.post(accountPaths.totp, { password }, headers)).result as TotpKey;
+    const app = URI.parse(uri) as TOTP;
+    const refused = await off();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.result).toMatchObject({ error: 'Two-step sign-in is off already.' });
+    const ofUser = { user_id: user.id };
+    expect(await site.knex('outbox').whereRaw('payload @> ?', [JSON.stringify(ofUser)])).toEqual(
+      [],
+    );
+    expect(await site.knex('audit_log').where({ entity_id: String(user.id) })).toEqual([]);
+    // The set-up goes on.
+    const confirmed = await site.post(accountPaths.confirmTotp, { totp: code(app) }, headers);
+    expect(confirmed.statusCode).toBe(200);
   });
 
   it('is mailed to its owner and stands in Activity, as turning it off does', async () => {
@@ -226,20 +266,31 @@ describe('a login with the second factor on', () => {
     await strict.close();
   });
 
+  it('has its tries limited by the day too, of which its owner is mailed once', async () => {
+    const { user, app } = await turnedOn();
+    await site.knex('outbox').delete();
+    await site.knex('rate_limits').delete();
+    const endWindow = () => site.knex('rate_limits').where('key', 'like', 'totp:%').delete();
+    for (let n = 0; n < 15; n++) {
+      if (n % 5 === 0) await endWindow();
+      expect((await logIn(user, code(app, 9))).statusCode).toBe(401);
+    }
+    for (let n = 0; n < 2; n++) {
+      await endWindow();
+      expect((await logIn(user, code(app))).statusCode).toBe(429);
+    }
+    expect(await site.knex('outbox').select('job', 'payload')).toMatchObject([
+      { job: 'email-account-changed', payload: { user_id: user.id, what: 'codes_refused' } },
+    ]);
+    expect((await resetPassword(user)).statusCode).toBe(200);
+    const login = { username: user.email, ...newPassword, totp: code(app) };
+    expect((await site.post(accountPaths.token, login)).statusCode).toBe(200);
+  });
+
   it('still wants a code after the password was reset', async () => {
     const { user, app } = await turnedOn();
-    const token = makeResetToken();
-    await site.knex('password_resets').insert({
-      user_id: user.id,
-      token_hash: hashResetToken(token),
-      expires_at: new Date(Date.now() + 60_000),
-    });
-    const uidb64 = Buffer.from(String(user.id)).toString('base64url');
-    const path = accountPaths.reset.replace('{uidb64}', uidb64).replace('{token}', token);
-    const cookie = 'x'.repeat(43);
-    const headers = { cookie: `${csrf.secureCookie}=${cookie}`, [csrf.header]: cookie };
-    const body = { password: 'Four-masted barque 1' };
-    expect((await site.post(path, body, headers)).statusCode).toBe(200);
+    expect((await resetPassword(user)).statusCode).toBe(200);
+    const body = newPassword;
     const login = (totp?: string) =>
       site.post(accountPaths.token, { username: user.email, ...body, ...(totp && { totp }) });
     expect((await login()).result).toMatchObject({ totp_required: true });

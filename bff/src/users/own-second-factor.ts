@@ -1,17 +1,14 @@
 import type { Request } from '@hapi/hapi';
-import { SecondFactorRow } from '@mr-sea/db/users/second-factor';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import {
   accountPaths,
-  accountTexts,
   loginFields,
   type TotpKey,
   type TotpState,
   totpField,
 } from '../../contract/accounts';
 import { recordChange } from '../audit/record-change';
-import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
@@ -23,7 +20,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
-  useSecondFactor,
+  removeSecondFactor,
 } from './second-factor-service';
 
 /** `GET /users/totp/`: whether logins of this account want a code. */
@@ -55,9 +52,9 @@ export const turnOnSecondFactor = userRoute<{ payload: { totp: string } }>({
   async handler({ payload }, request, h) {
     const { knex, accounts } = request.server.app.options;
     const { userId } = request.auth.credentials;
-    await takeCode(userId, accounts, knex);
+    await takeOwnCode(request);
     const recovery_codes = await knex.transaction(async (trx) => {
-      const codes = await confirmSecondFactor(userId, payload.totp, accounts, trx);
+      const codes = await confirmSecondFactor(userId, payload.totp, request, trx);
       await tell(true, request, trx);
       return codes;
     });
@@ -67,7 +64,7 @@ export const turnOnSecondFactor = userRoute<{ payload: { totp: string } }>({
   },
 });
 
-/** `POST /users/totp/disable/`: turns it off, by the password and a code. 204, or 400 that names what is wrong. */
+/** `POST /users/totp/disable/`: turns it off, by the password and a code. 204; 400 names what is wrong, 409: it is not on. */
 export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp: string } }>({
   method: 'POST',
   path: accountPaths.disableTotp,
@@ -79,18 +76,24 @@ export const turnOffSecondFactor = userRoute<{ payload: { password: string; totp
     const { knex, accounts } = request.server.app.options;
     const { userId } = request.auth.credentials;
     await provePassword(payload.password, request);
-    await takeCode(userId, accounts, knex);
+    await takeOwnCode(request);
     await knex.transaction(async (trx) => {
-      const passed = await useSecondFactor(userId, payload.totp, accounts, trx);
-      if (!passed) throw new AppError(400, 'validation', { totp: accountTexts.totpWrong });
-      const gone = await SecondFactorRow.query(trx).deleteById(userId);
-      if (gone > 0) await tell(false, request, trx);
+      await removeSecondFactor(userId, payload.totp, request, trx);
+      await tell(false, request, trx);
     });
     await forgiveCodes(userId, accounts, knex);
     logSecurity(request, 'info', { event: 'second-factor-off', user_id: userId });
     return h.response().code(204);
   },
 });
+
+async function takeOwnCode(request: Request): Promise<void> {
+  const { userId } = request.auth.credentials;
+  await takeCode(userId, request).catch((error) => {
+    logSecurity(request, 'warn', { event: 'code-refused', user_id: userId, reason: 'too-many' });
+    throw error;
+  });
+}
 
 /** Mails the owner, and writes it down where the account is an administrator's. */
 async function tell(on: boolean, request: Request, trx: Transaction): Promise<void> {

@@ -88,7 +88,10 @@ it('signing out there ends that login at once, with both of its tokens, and no o
   expect(await refresh(lost)).toBe(401);
   expect([await whoAmI(here), await whoAmI(other)]).toEqual([200, 200]);
   expect((await end(id, here)).statusCode).toBe(204);
-  expect((await end('nonsense', here)).statusCode).toBe(400);
+  // The last is one that Joi would take, and Postgres would not.
+  for (const none of ['nonsense', id.replaceAll('-', ':')]) {
+    expect((await end(none, here)).statusCode).toBe(400);
+  }
 });
 
 it('nobody signs anybody else out', async () => {

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { accountPaths, type OpenSession } from '../../contract/accounts';
+import { uuidSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { formatLocalTime } from '../time/local-time';
@@ -29,7 +30,7 @@ export const listOwnSessions = userRoute({
 export const endOneSession = userRoute<{ params: { id: string } }>({
   method: 'DELETE',
   path: accountPaths.session,
-  params: Joi.object({ id: Joi.string().guid({ wrapper: false }).required() }),
+  params: Joi.object({ id: uuidSchema.required() }),
   async handler({ params }, request, h) {
     const { knex } = request.server.app.options;
     const { userId } = request.auth.credentials;

@@ -4,24 +4,30 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import { accountLimits, accountTexts } from '../../contract/accounts';
 import { AppError } from '../http/app-error';
-import { logSecurity } from '../http/security-log';
-import { forgiveTries, takeTry } from './login-tries';
+import { logSecurity, type SecurityEvent } from '../http/security-log';
+import { forgiveTries, type Login, takeTry } from './login-tries';
 import { checkPassword } from './passwords';
 
 /**
- * Makes sure that whoever is signed in knows the password of the account; limited as logins are, by the same counters.
+ * Makes sure that whoever is signed in knows the password of the account; limited as logins are, by the same counters
+ * but the one of an account over all networks: strangers who fail at its login do not count here.
  * @param request with credentials
  * @throws 400 with a sentence for the field `password`; 429 with Retry-After
  */
 export async function provePassword(password: string, request: Request): Promise<UserRow> {
   const { knex, accounts } = request.server.app.options;
   const { userId, email } = request.auth.credentials;
-  const login = { email, network: request.app.network };
-  await takeTry(login, accounts, knex);
+  const login: Login = { email, network: request.app.network, signedIn: true };
+  const refused = (reason: SecurityEvent['reason']): void =>
+    logSecurity(request, 'warn', { event: 'password-refused', user_id: userId, reason });
+  await takeTry(login, accounts, knex).catch((error) => {
+    refused('too-many');
+    throw error;
+  });
   const user = await UserRow.query(knex).findById(userId);
   const good = await checkPassword(password, user?.password_hash);
   if (!user || !good) {
-    logSecurity(request, 'warn', { event: 'password-refused', user_id: userId });
+    refused('password');
     throw new AppError(400, 'validation', { password: accountTexts.wrongPassword });
   }
   await forgiveTries(login, accounts, knex);
@@ -31,7 +37,7 @@ export async function provePassword(password: string, request: Request): Promise
 /** Remembers with the login of a request that its password was given just now. */
 export async function markProved(request: Request, knex: Knex): Promise<void> {
   const { sessionId } = request.auth.credentials;
-  await SessionRow.query(knex).findById(sessionId).patch({ confirmed_at: new Date() });
+  await SessionRow.query(knex).findById(sessionId).patch({ confirmed_at: knex.fn.now() });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { buildUser } from '@mr-sea/db/testing/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthTokens, accountPaths } from '../../contract/accounts';
 import { adminPrivacyPaths } from '../../contract/admin/privacy';
 import { adminUserPaths } from '../../contract/admin/users';
@@ -9,7 +9,10 @@ import { createTestServer, type TestServer, testAccounts } from '../testing/test
 const password = 'Sunset over Stiltsville 9';
 let site: TestServer;
 beforeAll(async () => {
-  site = await createTestServer({ accounts: { ...testAccounts, loginFailures: 3 } });
+  site = await createTestServer({
+    accounts: { ...testAccounts, loginFailures: 3 },
+    trustedProxies: ['127.0.0.1'],
+  });
 });
 afterAll(() => site.close());
 
@@ -96,6 +99,43 @@ describe('a password that was given again', () => {
     expect((await edit({}, grant, headers)).response.statusCode).toBe(200);
     await age(301);
     expect((await edit({}, grant, headers)).response.statusCode).toBe(403);
+  });
+
+  it('counts at once, also where the clock of this server runs behind that of the database', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 });
+    try {
+      const { headers } = await admin();
+      await again(headers);
+      expect((await edit({}, grant, headers)).response.statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('counts on a new network too while strangers fail at the account', async () => {
+    const { headers, email } = await admin();
+    const from = (address: string, typed: string) =>
+      site.post(
+        accountPaths.token,
+        { username: email, password: typed },
+        { 'x-forwarded-for': address },
+      );
+    for (let n = 0; n < 30; n++) await from(`192.0.2.${n}`, 'wrong');
+    const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
+    expect((await from('198.51.100.7', password)).statusCode).toBe(429);
+    expect((await again({ ...headers, ...elsewhere })).statusCode).toBe(204);
+  });
+
+  it('is counted over all networks of those who are signed in', async () => {
+    const { headers } = await admin();
+    const guess = (n: number) =>
+      site.post(
+        accountPaths.reauthenticate,
+        { password: 'wrong' },
+        { ...headers, 'x-forwarded-for': `192.0.2.${n}` },
+      );
+    for (let n = 100; n < 130; n++) expect((await guess(n)).statusCode).toBe(400);
+    expect((await guess(131)).statusCode).toBe(429);
   });
 
   it('that is wrong is a 400 at its field, does not end the login, and is limited as logins are', async () => {

@@ -13,8 +13,8 @@ export interface PasswordOwner {
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses a password that is guessed first: one of the most common ones, or the person or the site by name, however it is
- * capitalised and whatever digits follow.
+ * Refuses a password that is guessed first: one of the most common ones, however it is capitalised, or the person or the
+ * site by name, whatever digits follow too.
  * @param publicUrl the site, whose host is one of its names
  * @throws 400 with a sentence for the field `password`
  */

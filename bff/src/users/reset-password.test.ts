@@ -151,6 +151,33 @@ describe('a mailed link', () => {
     expect(Math.abs(Date.parse(rows[0].payload.at) - Date.now())).toBeLessThan(60_000);
   });
 
+  it('lets its owner sign in there while strangers fail at the account', async () => {
+    const strict = await createTestServer(
+      { accounts: { ...testAccounts, loginFailures: 1 }, trustedProxies: ['127.0.0.1'] },
+      {
+        knex: site.knex,
+        url: site.server.app.options.databaseUrl,
+        drop: async () => undefined,
+      },
+    );
+    const user = await buildAccount(site, password);
+    const logIn = (address: string, typed: string) =>
+      strict.post(
+        accountPaths.token,
+        { username: user.email, password: typed },
+        { 'x-forwarded-for': address },
+      );
+    for (let n = 1; n <= 11; n++) await logIn(`192.0.2.${n}`, 'wrong');
+    const link = await askAndMail(user);
+    const here = '198.51.100.9';
+    const body = { password: 'a new password' };
+    const saved = await strict.post(link, body, { ...headers, 'x-forwarded-for': here });
+    expect(saved.statusCode).toBe(200);
+    expect((await logIn('198.51.100.10', body.password)).statusCode).toBe(429);
+    expect((await logIn(here, body.password)).statusCode).toBe(200);
+    await strict.close();
+  });
+
   it('used twice at once changes the password once', async () => {
     const user = await buildAccount(site, password);
     const link = await askAndMail(user);

@@ -4,7 +4,9 @@ import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../..
 import { spendOf } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
+import { forgetCodes } from './code-tries';
 import { csrfProtected } from './csrf';
+import { knowNetwork } from './login-tries';
 import { hashPassword, passwordSchema } from './passwords';
 import { refuseWeakPassword } from './refuse-weak-password';
 import { invalidLink, linkParams, type ResetLink } from './reset-link';
@@ -39,6 +41,9 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
       ),
     );
     if (!changed) throw invalidLink();
+    // Strangers who fail at the account do not keep its owner out of what has just been won back.
+    await knowNetwork({ email: owner.email, network: request.app.network }, knex);
+    await forgetCodes(owner.id, accounts, knex);
     logSecurity(request, 'info', { event: 'password-changed', user_id: owner.id });
     return { success: true, message: accountTexts.resetDone };
   },

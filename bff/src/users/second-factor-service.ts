@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Request } from '@hapi/hapi';
 import { hashRecoveryCode, RecoveryCodeRow } from '@mr-sea/db/users/recovery-code';
 import { SecondFactorRow } from '@mr-sea/db/users/second-factor';
 import type { UserRow } from '@mr-sea/db/users/user';
@@ -7,6 +8,7 @@ import type { Transaction } from 'objection';
 import { Secret, TOTP } from 'otpauth';
 import { accountLimits, accountTexts, type TotpKey, type TotpState } from '../../contract/accounts';
 import { AppError, refusal } from '../http/app-error';
+import { logSecurity } from '../http/security-log';
 import { openSecret, sealSecret } from './second-factor-secret';
 import type { TokenSecrets } from './tokens';
 
@@ -60,14 +62,14 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   userId: number,
   code: string,
-  secrets: TokenSecrets,
+  request: Request,
   trx: Transaction,
 ): Promise<string[]> {
   const factor = await SecondFactorRow.query(trx).findById(userId).forUpdate();
   if (!factor) throw refusal(409, accountTexts.totpNotBegun);
   if (factor.confirmed_at) throw refusal(409, accountTexts.totpOn);
-  const last_step = stepOf(plain(code), factor, secrets);
-  if (!last_step) throw new AppError(400, 'validation', { totp: accountTexts.totpWrong });
+  const last_step = stepOf(plain(code), factor, request);
+  if (!last_step) throw wrongCode(userId, request);
   await SecondFactorRow.query(trx).findById(userId).patch({ confirmed_at: new Date(), last_step });
   const codes = Array.from({ length: accountLimits.recoveryCodes }, makeRecoveryCode);
   await RecoveryCodeRow.query(trx).insert(
@@ -86,7 +88,7 @@ export type Passed = 'none' | 'app' | 'recovery';
 export async function useSecondFactor(
   userId: number,
   code: string | undefined,
-  secrets: TokenSecrets,
+  request: Request,
   trx: Transaction,
 ): Promise<Passed | undefined> {
   const factor = await SecondFactorRow.query(trx)
@@ -95,7 +97,7 @@ export async function useSecondFactor(
     .forUpdate();
   if (!factor) return 'none';
   const typed = plain(code ?? '');
-  const step = stepOf(typed, factor, secrets);
+  const step = stepOf(typed, factor, request);
   if (step) {
     if (step <= (factor.last_step ?? 0)) return undefined;
     await SecondFactorRow.query(trx).findById(userId).patch({ last_step: step });
@@ -108,11 +110,37 @@ export async function useSecondFactor(
   return used > 0 ? 'recovery' : undefined;
 }
 
+/**
+ * Turns it off, by a code; the recovery codes go with it.
+ * @throws 400 for a wrong code, 409 when it is not on: a key that was never confirmed does not count
+ */
+export async function removeSecondFactor(
+  userId: number,
+  code: string,
+  request: Request,
+  trx: Transaction,
+): Promise<void> {
+  const passed = await useSecondFactor(userId, code, request, trx);
+  if (passed === 'none') throw refusal(409, accountTexts.totpOff);
+  if (!passed) throw wrongCode(userId, request);
+  await SecondFactorRow.query(trx).deleteById(userId);
+}
+
+function wrongCode(user_id: number, request: Request): AppError {
+  logSecurity(request, 'warn', { event: 'code-refused', user_id, reason: 'code' });
+  return new AppError(400, 'validation', { totp: accountTexts.totpWrong });
+}
+
 /** The step (30 s since 1970) whose code this is; undefined for a code of none that counts now. */
-function stepOf(code: string, factor: SecondFactorRow, secrets: TokenSecrets): number | undefined {
+function stepOf(code: string, factor: SecondFactorRow, request: Request): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const key = openSecret(factor.secret, factor.user_id, secrets);
-  if (!key) return undefined;
+  const { secret, user_id } = factor;
+  const key = openSecret(secret, user_id, request.server.app.options.accounts);
+  if (!key) {
+    // No code is right any more; without a line an operator could not tell why.
+    logSecurity(request, 'warn', { event: 'second-factor-unreadable', user_id });
+    return undefined;
+  }
   const now = Date.now();
   const bytes = new Uint8Array(key).buffer;
   const delta = codesOf(new Secret({ buffer: bytes })).validate({

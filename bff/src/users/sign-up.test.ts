@@ -172,6 +172,16 @@ describe('a sign-up with ADMIN_EMAIL', () => {
     expect((await login(typed.password)).statusCode).toBe(401);
   });
 
+  it('is an administrator’s once the link was used, whoever signed up as a customer with it', async () => {
+    // Nor is it active before, as the first one that asks for the role is.
+    await site.knex('users').delete();
+    const customer = { ...typed, is_superuser: false };
+    const response = await site.post(`${accountPaths.signUp}/`, customer);
+    expect(response.result).toMatchObject({ is_active: false });
+    expect(await openLink((await kim()).id)).toBe(200);
+    expect(await kim()).toMatchObject({ is_active: true, is_superuser: true });
+  });
+
   it('is not opened again by a link when an administrator has locked it', async () => {
     await site.post(`${accountPaths.signUp}/`, typed);
     const { id } = await kim();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { accountPaths, accountTexts } from '@mr-sea/bff/contract/accounts';
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectFit } from '../support/accessibility';
@@ -13,8 +14,8 @@ const widths = [320, 390, 820, 1280];
 const twoStep = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
-/** Sets it up through the screen, as whoever is signed in. */
-async function setUp(page: Page, { password }: Person): Promise<{ app: TOTP; codes: string[] }> {
+/** Sets it up through the screen up to the first code, as whoever is signed in. */
+async function begin(page: Page, { password }: Person): Promise<TOTP> {
   await visit(page, '/admin/account');
   await twoStep(page).getByRole('button', { name: 'Set up...' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -23,8 +24,16 @@ async function setUp(page: Page, { password }: Person): Promise<{ app: TOTP; cod
   const secret = Secret.fromBase32(((await shown.textContent()) ?? '').replaceAll(' ', ''));
   const app = new TOTP({ secret });
   await codeField(page).fill(app.generate());
+  return app;
+}
+const recoveryCodes = (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+
+/** Sets it up through the screen. */
+async function setUp(page: Page, person: Person): Promise<{ app: TOTP; codes: string[] }> {
+  const app = await begin(page, person);
   await page.getByRole('button', { name: 'Turn on' }).click();
-  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const list = recoveryCodes(page);
   await expect(list).toHaveCount(10);
   return { app, codes: await list.allTextContents() };
 }
@@ -119,6 +128,36 @@ test('turning it off takes the password and a code, and names what is wrong', as
   await logOut(page);
   await logIn(page, person);
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('shows the recovery codes at once, also where the link breaks right after them', async ({
+  page,
+}) => {
+  const person = somebody();
+  await signInAsAdmin(page, person);
+  await begin(page, person);
+  await page.route(`**${accountPaths.totp}`, () => undefined);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(recoveryCodes(page)).toHaveCount(10);
+  await expect(twoStep(page).getByText('On', { exact: true })).toBeVisible();
+});
+
+test('says that it is on where the answer with the recovery codes was lost, and how to get new ones', async ({
+  page,
+}) => {
+  const person = somebody();
+  await signInAsAdmin(page, person);
+  await begin(page, person);
+  await page.route(`**${accountPaths.confirmTotp}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(twoStep(page).getByRole('alert')).toHaveText(accountTexts.totpOn);
+  await expect(twoStep(page).getByRole('heading')).toBeFocused();
+  await expectFit(page, 'what was lost', widths);
+  await twoStep(page).getByRole('button', { name: 'Turn off...' }).click();
+  await expect(codeField(page)).toBeVisible();
 });
 
 test('another address is not asked for the code of the first', async ({ page }) => {

@@ -167,6 +167,22 @@ test.describe('Customers', () => {
     await expect(page.getByText('Willa Waits is verified.')).toBeVisible();
   });
 
+  test('lets go and says so where the question for the password does not load', async ({
+    page,
+  }) => {
+    const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
+    await page.route(/\/assets\/.*password-dialog/, (route) => route.abort());
+    await openList(page, users);
+    await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();
+    const question = page.getByRole('dialog', { name: 'Verify account' });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(question.getByRole('alert')).toContainText('could not be loaded');
+    await expect(question.getByRole('button', { name: 'Verify' })).toBeEnabled();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await userNow(wanda.email)).toMatchObject({ is_active: false });
+  });
+
   test('asks for the password later when the link broke meanwhile, and the grant is not stuck', async ({
     page,
   }) => {

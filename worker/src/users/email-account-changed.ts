@@ -21,6 +21,10 @@ const sentences: Record<Change['what'], { subject: string; done: string }> = {
     subject: 'Two-step sign-in is off for Mr. Sea',
     done: 'two-step sign-in was turned off for your Mr. Sea account: signing in takes the password alone again.',
   },
+  codes_refused: {
+    subject: 'Somebody may have your Mr. Sea password',
+    done: 'too many wrong codes of two-step sign-in were entered for your Mr. Sea account, by somebody who knows its password.',
+  },
 };
 
 /** Tells a person what was changed about signing in, so that a stranger cannot do it unseen. */

@@ -71,8 +71,9 @@ test.each([
   ['password', 'Your Mr. Sea password was changed', 'all devices were signed out'],
   ['second_factor_on', 'Two-step sign-in is on for Mr. Sea', 'a code of your app too'],
   ['second_factor_off', 'Two-step sign-in is off for Mr. Sea', 'the password alone again'],
+  ['codes_refused', 'Somebody may have your Mr. Sea password', 'somebody who knows its password'],
 ] as const)(
-  'the owner learns when the %s was changed, and what to do if it was not them',
+  'the owner learns what happened (%s), and what to do if it was not them',
   async (what, subject, words) => {
     await emailAccountChanged({ user_id: user.id, what, at: '2026-11-21T14:05:00.000Z' }, context);
     const { letter, envelope } = only();

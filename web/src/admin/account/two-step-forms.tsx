@@ -13,11 +13,13 @@ import { passwordRule } from './password-rules';
 
 interface TwoStepPasswordProps {
   onKey: (totp: TotpKey) => void;
+  /** It may be on already. */
+  onFailed: () => void;
   onCancel: () => void;
 }
 
 /** Begins the set-up: whoever finds the device unlocked must not lock its owner out. */
-export function TwoStepPassword({ onKey, onCancel }: TwoStepPasswordProps) {
+export function TwoStepPassword({ onKey, onFailed, onCancel }: TwoStepPasswordProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { password: '' },
   });
@@ -29,7 +31,9 @@ export function TwoStepPassword({ onKey, onCancel }: TwoStepPasswordProps) {
     } catch (error) {
       const { fields } = fieldMessages(error, { password });
       for (const [name, message] of fields) setError(name, { message }, { shouldFocus: true });
-      if (fields.length === 0) setError('root', { message: reasonOr(error, failed) });
+      if (fields.length > 0) return;
+      setError('root', { message: reasonOr(error, failed) });
+      onFailed();
     }
   });
   return (
@@ -54,11 +58,13 @@ export function TwoStepPassword({ onKey, onCancel }: TwoStepPasswordProps) {
 
 interface TwoStepOffProps {
   onOff: () => void;
+  /** Nobody knows whether it is off now. */
+  onFailed: () => void;
   onCancel: () => void;
 }
 
 /** Turns it off, which takes both steps. */
-export function TwoStepOff({ onOff, onCancel }: TwoStepOffProps) {
+export function TwoStepOff({ onOff, onFailed, onCancel }: TwoStepOffProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { password: '', totp: '' },
   });
@@ -71,7 +77,9 @@ export function TwoStepOff({ onOff, onCancel }: TwoStepOffProps) {
     } catch (error) {
       const { fields } = fieldMessages(error, { password, totp });
       for (const [name, message] of fields) setError(name, { message }, { shouldFocus: true });
-      if (fields.length === 0) setError('root', { message: reasonOr(error, failed) });
+      if (fields.length > 0) return;
+      setError('root', { message: reasonOr(error, failed) });
+      onFailed();
     }
   });
   return (

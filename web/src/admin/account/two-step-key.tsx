@@ -14,11 +14,13 @@ interface TwoStepKeyProps {
   totp: TotpKey;
   /** Called with the recovery codes. */
   onConfirmed: (codes: string[]) => void;
+  /** Nobody knows whether it is on now. */
+  onFailed: () => void;
   onCancel: () => void;
 }
 
 /** The key for the app, as a QR code and as text, and the first code of it. */
-export default function TwoStepKey({ totp, onConfirmed, onCancel }: TwoStepKeyProps) {
+export default function TwoStepKey({ totp, onConfirmed, onFailed, onCancel }: TwoStepKeyProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { totp: '' },
   });
@@ -32,7 +34,9 @@ export default function TwoStepKey({ totp, onConfirmed, onCancel }: TwoStepKeyPr
       const { fields } = fieldMessages(error, { totp: code });
       for (const [name, message] of fields) setError(name, { message }, { shouldFocus: true });
       const failed = 'Two-step sign-in was not turned on. Please try again.';
-      if (fields.length === 0) setError('root', { message: reasonOr(error, failed) });
+      if (fields.length > 0) return;
+      setError('root', { message: reasonOr(error, failed) });
+      onFailed();
     }
   });
   return (

@@ -1,4 +1,4 @@
-import type { TotpKey, TotpState } from '@mr-sea/bff/contract/accounts';
+import { accountTexts, type TotpKey, type TotpState } from '@mr-sea/bff/contract/accounts';
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
@@ -17,7 +17,8 @@ import { TwoStepOff, TwoStepPassword } from './two-step-forms';
 const TwoStepKey = lazy(() => inTime(import('./two-step-key')));
 
 type Step =
-  | { at: 'rest' }
+  /** `lost`: it was turned on, and the answer with the recovery codes may have been lost. */
+  | { at: 'rest'; lost?: true }
   | { at: 'password' }
   | { at: 'key'; totp: TotpKey }
   | { at: 'codes'; codes: string[] }
@@ -35,10 +36,28 @@ export function TwoStep() {
     setStep(next);
     if (next.at === 'rest' || next.at === 'codes') heading.current?.focus();
   }
-  async function turned(next: Step) {
-    await client.invalidateQueries({ queryKey: totpQuery().queryKey });
+  /** Shows what follows before the state is read anew: recovery codes come once, whatever the link does next. */
+  function turned(state: TotpState, next: Step) {
+    const { queryKey } = totpQuery();
+    client.setQueryData(queryKey, state);
     show(next);
-    if (next.at === 'rest') doneNotice('Two-step sign-in is off.');
+    void client.invalidateQueries({ queryKey });
+  }
+  function turnedOn(codes: string[]) {
+    turned({ enabled: true, recovery_codes_left: codes.length }, { at: 'codes', codes });
+  }
+  function turnedOff() {
+    turned({ enabled: false, recovery_codes_left: 0 }, { at: 'rest' });
+    doneNotice('Two-step sign-in is off.');
+  }
+  /** After a failure, as only an answer may have been lost: where the step has been taken there is nothing more to do in it. */
+  async function lookAgain(taken: boolean) {
+    const { data } = await query.refetch();
+    if (data?.enabled !== taken) return;
+    const rest: Step = taken ? { at: 'rest', lost: true } : { at: 'rest' };
+    // A repeat may have brought the recovery codes meanwhile.
+    setStep((now) => (now === step ? rest : now));
+    heading.current?.focus();
   }
 
   return (
@@ -61,6 +80,7 @@ export function TwoStep() {
       )}
       {query.data && step.at === 'rest' && (
         <>
+          {query.data.enabled && step.lost && <FormError>{accountTexts.totpOn}</FormError>}
           {query.data.enabled && <p>{leftText(query.data.recovery_codes_left)}</p>}
           <div className={styles.row}>
             {query.data.enabled ? (
@@ -76,6 +96,7 @@ export function TwoStep() {
       {step.at === 'password' && (
         <TwoStepPassword
           onKey={(totp) => setStep({ at: 'key', totp })}
+          onFailed={() => void lookAgain(true)}
           onCancel={() => show({ at: 'rest' })}
         />
       )}
@@ -83,7 +104,8 @@ export function TwoStep() {
         <Suspense fallback={<Waiting>Loading</Waiting>}>
           <TwoStepKey
             totp={step.totp}
-            onConfirmed={(codes) => void turned({ at: 'codes', codes })}
+            onConfirmed={turnedOn}
+            onFailed={() => void lookAgain(true)}
             onCancel={() => show({ at: 'rest' })}
           />
         </Suspense>
@@ -93,7 +115,8 @@ export function TwoStep() {
       )}
       {step.at === 'off' && (
         <TwoStepOff
-          onOff={() => void turned({ at: 'rest' })}
+          onOff={turnedOff}
+          onFailed={() => void lookAgain(false)}
           onCancel={() => show({ at: 'rest' })}
         />
       )}

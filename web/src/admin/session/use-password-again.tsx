@@ -1,8 +1,13 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { wantsPassword } from '../../api/account-security';
+import { inTime } from '../../offline/missing-part';
+import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 
-const PasswordDialog = lazy(() => import('./password-dialog'));
+const PasswordDialog = lazy(() => inTime(import('./password-dialog')));
+
+const notLoaded =
+  'Nothing was changed: the question for your password could not be loaded. Please check your connection and reload the page.';
 
 /**
  * For calls that the server takes only from somebody who has just given the password. `withPassword` makes the call, asks
@@ -10,18 +15,23 @@ const PasswordDialog = lazy(() => import('./password-dialog'));
  * `dialog` outside of any form; inside the dialog that makes the call where there is one.
  */
 export function usePasswordAgain() {
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'missing'>('closed');
   const decide = useRef<(given: boolean) => void>(() => undefined);
 
   /** @returns whether the password was given */
   function ask(): Promise<boolean> {
     return new Promise((resolve) => {
       decide.current = (given) => {
-        setOpen(false);
+        setState('closed');
         resolve(given);
       };
-      setOpen(true);
+      setState('open');
     });
+  }
+
+  function giveUp() {
+    decide.current(false);
+    setState('missing');
   }
 
   /**
@@ -42,13 +52,25 @@ export function usePasswordAgain() {
   return {
     ask,
     withPassword,
-    dialog: open && (
-      <Optional>
-        <PasswordDialog
-          onGiven={() => decide.current(true)}
-          onCancel={() => decide.current(false)}
-        />
-      </Optional>
+    dialog: (
+      <>
+        {state === 'open' && (
+          <Optional missing={<Missing onMissing={giveUp} />}>
+            <PasswordDialog
+              onGiven={() => decide.current(true)}
+              onCancel={() => decide.current(false)}
+            />
+          </Optional>
+        )}
+        {state === 'missing' && <FormError>{notLoaded}</FormError>}
+      </>
     ),
   };
+}
+
+/** Nobody can be asked, so whoever waits for the answer goes on without. */
+function Missing({ onMissing }: { onMissing: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onMissing, []);
+  return null;
 }
