@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csrf } from '../../contract/accounts';
@@ -36,6 +37,8 @@ const forms = { cookie: `${csrf.secureCookie}=${token}`, [csrf.header]: token };
 /** How long an ordinary visitor waits for the list, in milliseconds. */
 async function neighbor(): Promise<number> {
   const began = performance.now();
+  // An answer from memory comes without a turn of the event loop, which the stranger needs.
+  await setImmediate();
   const { statusCode } = await site.server.inject({ url: boatPaths.list });
   expect(statusCode).toBe(200);
   return performance.now() - began;
