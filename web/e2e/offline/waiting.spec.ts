@@ -126,6 +126,31 @@ test.describe('where nothing sends in the background', () => {
   });
 });
 
+test('"Edit" pressed while a try is on its way opens the form when that was in vain', async ({
+  page,
+}) => {
+  const held = await openFaultyLink(site().url);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  held.decide = async ({ key }) => {
+    if (!key) return null;
+    await failed;
+    return 'error';
+  };
+  await page.goto(`${held.url}/waiting`);
+  await catalogueIsKept(page);
+  await queue(page, makeEnquiry(newEmail('early-edit')));
+  await expect(items(page)).toContainText('Sending');
+  await press(page, 'Edit: General request');
+  const form = page.getByRole('dialog', { name: 'Booking Inquiry' });
+  await expect(form).toHaveCount(0);
+  fail();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Ana Reyes');
+  await held.close();
+});
+
 test('an enquiry that goes out at once is not called waiting on its way', async ({ page }) => {
   const slow = await openFaultyLink(site().url);
   let answer = () => {};

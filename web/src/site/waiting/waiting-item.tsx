@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { endCorrection } from '../../offline/correction';
 import { sendNow } from '../../offline/keep-sending';
 import type { OutboxItem } from '../../offline/outbox-item';
@@ -91,7 +91,15 @@ interface ActionsProps {
 function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
   const state = stateOf(item, now);
   const [trying, setTrying] = useState(false);
+  const [editing, setEditing] = useState(false);
   const title = titleOf(item);
+  const edit = useEffectEvent(onEdit);
+  useEffect(() => {
+    // A press that meets a try waits for its end; the item goes from the list if the try was not in vain.
+    if (!editing || state === 'sending') return;
+    setEditing(false);
+    edit();
+  }, [editing, state]);
   const retry = async () => {
     setTrying(true);
     try {
@@ -106,8 +114,8 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
       <Button
         look={state === 'needs-you' ? 'solid' : 'outline'}
         aria-label={`Edit: ${title}`}
-        disabled={state === 'sending'}
-        onClick={onEdit}
+        busy={editing}
+        onClick={() => setEditing(true)}
       >
         Edit
       </Button>
