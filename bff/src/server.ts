@@ -21,6 +21,7 @@ import { headChecks } from './http/head-checks';
 import { keptAnswers } from './http/kept-answers';
 import { type ConnectionLimits, connectionLimits, createListener } from './http/listener';
 import { longHeaders } from './http/long-headers';
+import { manyValues } from './http/many-values';
 import { operatorAuth } from './http/operator-auth';
 import { requestLog } from './http/request-log';
 import { sameSite } from './http/same-site';
@@ -95,6 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     sameSite,
     authStrategy,
     operatorAuth,
+    manyValues,
     keptAnswers,
     uploads,
   ];

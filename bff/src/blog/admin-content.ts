@@ -1,5 +1,6 @@
 import { adminPostTexts, checkContent, postLimits } from '../../contract/admin/blog';
 import type { BlogBlock } from '../../contract/blog';
+import { parseJson } from '../http/many-values';
 
 /** A block as it was sent: a picture is one of the post, by its id, or a new one, by its file name. */
 export type SentBlock =
@@ -33,7 +34,7 @@ export function plainText(blocks: { type: string; content?: string }[]): string 
 function parse(text: string): unknown {
   if (text.trim() === '') throw new Error(adminPostTexts.contentRequired);
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new Error(adminPostTexts.contentInvalid);
   }

@@ -4,6 +4,7 @@ import type { Request, RouteOptions } from '@hapi/hapi';
 import type Joi from 'joi';
 import { adminBoatTexts, boatPictures } from '../../contract/admin/boats';
 import { AppError, refusal } from '../http/app-error';
+import { parseJson } from '../http/many-values';
 import { type MultipartForm, type UploadedFile, withMultipart } from '../http/multipart';
 import { readJson } from '../http/read-json';
 import { fieldMessages } from '../http/routes';
@@ -93,7 +94,7 @@ function valuesOf({ fields, texts }: MultipartForm): object {
 function listOf(text: string): unknown[] {
   if (text.trim() === '') return [];
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return Array.isArray(value) ? value : [value];
   } catch {
     return [text];
