@@ -43,7 +43,13 @@ export async function spendOf(
 ): Promise<void> {
   const { own, site } = app.network;
   await spend(allowance, own, knex);
-  if (site) await spend({ ...allowance, points: allowance.points * perSite }, site, knex);
+  if (!site) return;
+  const ofSite = { ...allowance, points: allowance.points * perSite };
+  await spend(ofSite, site, knex).catch(async (refused) => {
+    // What the site was refused costs none of its networks a point of its own.
+    if (refused instanceof AppError) await limiterOf(allowance, knex).reward(own);
+    throw refused;
+  });
 }
 
 /** Gives a point back to the network that `spendOf` took it of, where it turned out to be for nothing. */
