@@ -2,7 +2,7 @@ import { accountTexts, type TotpKey, type TotpState } from '@mr-sea/bff/contract
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { totpQuery } from '../../api/account-security';
+import { beginTotp, disableTotp, totpQuery } from '../../api/account-security';
 import { inTime } from '../../offline/missing-part';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';
@@ -10,8 +10,8 @@ import { doneNotice } from '../../ui/notices';
 import { Waiting } from '../../ui/spinner';
 import { Tag } from '../../ui/tag';
 import styles from './account-panels.module.css';
+import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
-import { TwoStepOff, TwoStepPassword } from './two-step-forms';
 
 // With what draws QR codes.
 const TwoStepKey = lazy(() => inTime(import('./two-step-key')));
@@ -94,8 +94,12 @@ export function TwoStep() {
         </>
       )}
       {step.at === 'password' && (
-        <TwoStepPassword
-          onKey={(totp) => setStep({ at: 'key', totp })}
+        <PasswordForm
+          className={styles.form}
+          action="Continue"
+          busyAction="Checking..."
+          send={async (password) => setStep({ at: 'key', totp: await beginTotp(password) })}
+          failed={failed}
           onFailed={() => void lookAgain(true)}
           onCancel={() => show({ at: 'rest' })}
         />
@@ -114,8 +118,16 @@ export function TwoStep() {
         <RecoveryCodes codes={step.codes} onSaved={() => show({ at: 'rest' })} />
       )}
       {step.at === 'off' && (
-        <TwoStepOff
-          onOff={turnedOff}
+        <PasswordForm
+          className={styles.form}
+          action="Turn off"
+          busyAction="Turning off..."
+          withCode
+          send={async (password, code) => {
+            await disableTotp(password, code);
+            turnedOff();
+          }}
+          failed={failed}
           onFailed={() => void lookAgain(false)}
           onCancel={() => show({ at: 'rest' })}
         />
@@ -123,6 +135,8 @@ export function TwoStep() {
     </section>
   );
 }
+
+const failed = 'Nothing was changed. Please try again.';
 
 interface HeadingProps {
   heading: RefObject<HTMLHeadingElement | null>;

@@ -1,13 +1,7 @@
-import { accountTexts, loginFields } from '@mr-sea/bff/contract/accounts';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { accountTexts } from '@mr-sea/bff/contract/accounts';
 import { postPassword } from '../../api/account-security';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { Dialog } from '../../ui/dialog';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
-import { PasswordField } from '../account/password-field';
-import { passwordRule } from '../account/password-rules';
+import { PasswordForm } from '../account/password-form';
 import formStyles from '../lists/form-layout.module.css';
 import { NeedsLink } from '../lists/needs-link';
 
@@ -25,51 +19,19 @@ export default function PasswordDialog({ onGiven, onCancel }: PasswordDialogProp
       title="Confirm it is you"
       description={accountTexts.reauthenticate}
     >
-      <PasswordForm onGiven={onGiven} onCancel={onCancel} />
-    </Dialog>
-  );
-}
-
-function PasswordForm({ onGiven, onCancel }: PasswordDialogProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { password: '' },
-    shouldFocusError: true,
-  });
-  const { errors, isSubmitting } = formState;
-  // After the dialog, which gives the focus to its first button.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setFocus('password'));
-    return () => cancelAnimationFrame(frame);
-  }, [setFocus]);
-
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await postPassword(password);
-      onGiven();
-    } catch (error) {
-      const [wrong] = fieldMessages(error, { password }).fields;
-      if (wrong) setError('password', { message: wrong[1] }, { shouldFocus: true });
-      else setError('root', { message: reasonOr(error, accountTexts.unexpected) });
-    }
-  });
-
-  return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
-      <NeedsLink what="Confirming" />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        aria-required
-        error={errors.password?.message}
-        {...register('password', passwordRule(loginFields.password))}
-      />
-      {errors.root && <FormError>{errors.root.message}</FormError>}
-      <FormButtons
+      <PasswordForm
+        className={formStyles.form}
         action="Confirm"
-        busy={isSubmitting}
         busyAction="Confirming..."
+        send={async (password) => {
+          await postPassword(password);
+          onGiven();
+        }}
+        failed={accountTexts.unexpected}
         onCancel={onCancel}
-      />
-    </form>
+      >
+        <NeedsLink what="Confirming" />
+      </PasswordForm>
+    </Dialog>
   );
 }
