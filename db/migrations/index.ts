@@ -15,6 +15,7 @@ import * as erasure from './014-erasure';
 import * as auditFunctions from './015-audit-functions';
 import * as unseenPhotos from './016-unseen-photos';
 import * as accountSafety from './017-account-safety';
+import * as leadSearch from './018-lead-search';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -34,4 +35,5 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '015-audit-functions', up: auditFunctions.up },
   { name: '016-unseen-photos', ...unseenPhotos },
   { name: '017-account-safety', ...accountSafety },
+  { name: '018-lead-search', ...leadSearch },
 ];

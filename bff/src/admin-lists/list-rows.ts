@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { phoneSearch } from '../../contract/phone';
 import type { ListQuery } from './list-schema';
 
 /** Where the rows of a list come from and in which orders they can be had. All SQL; its table has the alias `r`. */
@@ -81,11 +82,17 @@ export async function findRow<Row>(
   return rows[0];
 }
 
-/** The condition that a text occurs in what is searched, however it is capitalised. Blank finds everything. */
+/**
+ * The condition that a text occurs in what is searched, however it is capitalised, or that a number does in whichever spelling:
+ * digits stand behind "tel:" there. Blank finds everything.
+ */
 export function searching(search: string | undefined, searched: string): Condition[] {
   if (!search) return [];
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return [{ sql: `${searched} LIKE lower(:search)`, bindings: { search: pattern } }];
+  const digits = phoneSearch(search);
+  if (!digits) return [{ sql: `${searched} LIKE lower(:search)`, bindings: { search: pattern } }];
+  const sql = `(${searched} LIKE lower(:search) OR ${searched} LIKE :digits)`;
+  return [{ sql, bindings: { search: pattern, digits: `%tel:%${digits}%` } }];
 }
 
 /** The WHERE of conditions that all have to hold. */

@@ -2,6 +2,7 @@ import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminLead } from '../../contract/admin/leads';
 import type { AdminConflict, AdminPage } from '../../contract/admin/lists';
+import { leadReference } from '../../contract/leads';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -133,6 +134,25 @@ describe('the list of leads', () => {
   it('is empty and no error without leads', async () => {
     expect(await list()).toEqual({ count: 0, next: null, previous: null, results: [] });
     expect((await list('search=nobody')).results).toEqual([]);
+  });
+
+  it('finds a request by its reference, the words of message and note, and a number in any spelling', async () => {
+    const { id } = await buildLead(site.knex, {
+      full_name: 'Ana',
+      phone: '(305) 555-0199',
+      message: 'With our two dogs',
+      note: 'Called at noon',
+    });
+    await buildLead(site.knex, { full_name: 'Bo', phone: '0034 612 345 678', message: null });
+    const reference = leadReference(id);
+    for (const hit of [reference, reference.toLowerCase(), 'TWO DOGS', 'at noon', '0199']) {
+      expect(await names(`search=${encodeURIComponent(hit)}`)).toEqual(['Ana']);
+    }
+    for (const hit of ['3055550199', '305.555.0199', '+1 305 555 0199', '1-305-555-0199', '5550']) {
+      expect(await names(`search=${encodeURIComponent(hit)}`)).toEqual(['Ana']);
+    }
+    expect(await names(`search=${encodeURIComponent('+34 612-345')}`)).toEqual(['Bo']);
+    expect(await names('search=305-555-0198')).toEqual([]);
   });
 
   it('finds a text in name, e-mail, phone and boat, taking every character as it is', async () => {

@@ -7,6 +7,7 @@ import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import { leadStatuses } from '@mr-sea/bff/contract/leads';
+import { phoneSearch } from '@mr-sea/bff/contract/phone';
 import type { AdminFeature } from '../api/admin-rows';
 
 /** By what a row is sorted; null is blank, which comes last in either direction. */
@@ -21,6 +22,8 @@ export interface ListRules<Row> {
   usualSort: string;
   /** What is searched, joined by blanks. */
   searched: (row: Row) => (string | null | undefined)[];
+  /** A number that is found in whichever spelling. */
+  phone?: (row: Row) => string;
   filters?: Record<string, (row: Row, value: string) => boolean>;
 }
 
@@ -36,6 +39,7 @@ const users: ListRules<AdminUser> = {
   },
   usualSort: '-created_at',
   searched: (user) => [user.first_name, user.last_name, user.email, user.phone],
+  phone: (user) => user.phone,
 };
 
 const leads: ListRules<AdminLead> = {
@@ -48,7 +52,16 @@ const leads: ListRules<AdminLead> = {
     status: (lead) => leadStatuses.indexOf(lead.status),
   },
   usualSort: '-created_at',
-  searched: (lead) => [lead.full_name, lead.email, lead.phone, lead.destination?.name ?? ''],
+  searched: (lead) => [
+    lead.reference,
+    lead.full_name,
+    lead.email,
+    lead.phone,
+    lead.destination?.name,
+    lead.message,
+    lead.note,
+  ],
+  phone: (lead) => lead.phone,
   filters: { status: (lead, status) => lead.status === status },
 };
 
@@ -171,17 +184,17 @@ export function matchingRows<Row>(
   filters: Record<string, unknown>,
 ): Row[] {
   const wanted = search.trim().toLowerCase();
+  const digits = phoneSearch(wanted);
+  const isFound = (row: Row) =>
+    lower(rules.searched(row).join(' ')).includes(wanted) ||
+    (digits !== undefined && rules.phone?.(row).replace(/\D/g, '').includes(digits));
   const tests = Object.entries(filters).flatMap(([name, value]) => {
     const test = rules.filters?.[name];
     return test && value !== undefined && value !== ''
       ? [(row: Row) => test(row, String(value))]
       : [];
   });
-  return rows.filter(
-    (row) =>
-      tests.every((test) => test(row)) &&
-      (wanted === '' || lower(rules.searched(row).join(' ')).includes(wanted)),
-  );
+  return rows.filter((row) => tests.every((test) => test(row)) && (wanted === '' || isFound(row)));
 }
 
 /** The rows in the order that is asked for, as a new array: pins first, blanks last, the id ends it. */

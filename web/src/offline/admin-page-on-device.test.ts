@@ -22,10 +22,16 @@ const ids = async (query: Parameters<typeof adminPageOnDevice>[1]) => {
 };
 
 const fleet = [
-  lead({ id: 1, full_name: 'bea', date: '2026-12-24', status: 'booked' }),
+  lead({ id: 1, full_name: 'bea', date: '2026-12-24', status: 'booked', message: 'With two dogs' }),
   lead({ id: 2, full_name: 'Ana', date: null, status: 'closed', phone: '786-1' }),
   lead({ id: 3, full_name: 'Éva', date: '2026-12-01', status: 'new', is_priority: true }),
-  lead({ id: 4, full_name: 'ana', date: '2026-12-24', status: 'contacted' }),
+  lead({
+    id: 4,
+    full_name: 'ana',
+    date: '2026-12-24',
+    status: 'contacted',
+    note: 'Called at noon',
+  }),
 ];
 
 beforeEach(() => emptyAdminDevice());
@@ -54,6 +60,11 @@ it('searches and filters as the server does', async () => {
   expect(await ids({ search: ' ANA@E2E' })).toEqual([3, 4, 2, 1]);
   expect(await ids({ search: ' Éva ' })).toEqual([3]);
   expect(await ids({ search: '786' })).toEqual([2]);
+  expect(await ids({ search: '7 86' })).toEqual([2]);
+  expect(await ids({ search: '(786) 1' })).toEqual([2]);
+  expect(await ids({ search: 'ms-00003' })).toEqual([3]);
+  expect(await ids({ search: 'two DOGS' })).toEqual([1]);
+  expect(await ids({ search: 'at noon' })).toEqual([4]);
   expect(await ids({ search: '%' })).toEqual([]);
   expect(await ids({ status: 'booked' } as object)).toEqual([1]);
 });
