@@ -37,8 +37,8 @@ test.describe('the export of leads', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toBe(
       [
-        head,
-        `${id},2026-11-21T19:05:00.000Z,"'=HYPERLINK(""x"") Reyes,",Jr.,0.${word}@e2e.example,"'+1 305-555-0100",2026-12-24,,booked,"'@Azimut"`,
+        `\ufeff${head}`,
+        `${id},2026-11-21T19:05:00.000Z,"'=HYPERLINK(""x"") Reyes,",Jr.,0.${word}@e2e.example,+1 305-555-0100,2026-12-24,,booked,"'@Azimut"`,
         '',
       ].join('\r\n'),
     );

@@ -18,7 +18,7 @@ const lead: LeadExportRow = {
 describe('destination_leads.csv', () => {
   it('has exactly the named columns', () => {
     expect(csvHead()).toBe(
-      'lead_id,created_at,first_name,last_name,email,phone,date,hour,status,destination',
+      '\ufefflead_id,created_at,first_name,last_name,email,phone,date,hour,status,destination',
     );
   });
 
@@ -48,7 +48,7 @@ describe('destination_leads.csv', () => {
     expect(csvLines([lead, lead]).split('\r\n')).toHaveLength(2);
   });
 
-  it.each(['=1+1', '+1 305-555-0100', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+1*2', '-2+A1', '-cmd', '@SUM(A1)', '\tx', '\rx', '+1\n=2'])(
     'makes the cell %j safe',
     (cell) => {
       expect(csvLines([{ ...lead, first_name: cell }])).toContain(`'${cell}`);
@@ -56,12 +56,12 @@ describe('destination_leads.csv', () => {
   );
 
   it('quotes a cell that it made safe', () => {
-    expect(csvLines([{ ...lead, phone: '+1 305-555-0100' }])).toBe(
-      `42,2026-11-21T19:05:00.000Z,Ana,Reyes,ana@example.com,"'+1 305-555-0100",2026-12-01,14:30,new,Azimut 66ft`,
+    expect(csvLines([{ ...lead, destination: '=A1' }])).toBe(
+      `42,2026-11-21T19:05:00.000Z,Ana,Reyes,ana@example.com,305-555-0100,2026-12-01,14:30,new,"'=A1"`,
     );
   });
 
-  it.each(['a=b', '1+1', 'Anne-Marie', 'ana@example.com'])(
+  it.each(['+1 305-555-0100', '+1 (305) 555 0100', 'a=b', '1+1', 'Anne-Marie', 'ana@example.com'])(
     'leaves the cell %j as it is',
     (cell) => {
       expect(csvLines([{ ...lead, first_name: cell }])).not.toContain(`'`);

@@ -15,12 +15,15 @@ export const leadCsvColumns = [
   'destination',
 ] as const satisfies readonly (keyof LeadExportRow)[];
 
-/** Papa's own rule overlooks a formula with a line break in it. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would calculate; a phone number is left as people read it (decisions, "CSV"). Papa's own rule overlooks a
+ * formula with a line break in it.
+ */
+const formula = /^(?![+\d ()-]+$)[=+\-@\t\r]/;
 
-/** The first line of the file. */
+/** The first line of the file, behind the mark by which spreadsheets know UTF-8. */
 export function csvHead(): string {
-  return leadCsvColumns.join(',');
+  return `\ufeff${leadCsvColumns.join(',')}`;
 }
 
 /**
