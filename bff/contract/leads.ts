@@ -1,6 +1,7 @@
 import { emailShape } from './email';
 import type { TextField } from './field';
-import { isDay, isPhone } from './shapes';
+import { isPhone } from './phone';
+import { isDay } from './shapes';
 
 export const leadStatuses = ['new', 'contacted', 'booked', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

@@ -1,8 +1,3 @@
-/** An optional leading +, then at least 10 digits, spaces or hyphens (public catalogue, section 5). */
-export function isPhone(value: string): boolean {
-  return /^\+?[\d\s-]{10,}$/.test(value);
-}
-
 /** A day that exists, written YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -98,6 +98,13 @@ describe('POST /leads/', () => {
     });
   });
 
+  it('takes a phone number as people write it, and stores what was typed', async () => {
+    for (const phone of ['(305) 555-0100', '305.555.0100', '0034 612 345 678']) {
+      expect((await site.post(url, { ...lead, phone }, key())).statusCode).toBe(201);
+      expect(await site.knex('leads').orderBy('id', 'desc').first()).toMatchObject({ phone });
+    }
+  });
+
   it('answers with a message for each wrong field, and stores nothing', async () => {
     const response = await site.post(url, { email: 'ana', phone: '1', date: 'soon', boat: 'x' });
     expect(response.statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { isEmail } from '../../contract/email';
-import { isPhone } from '../../contract/shapes';
+import { isPhone } from '../../contract/phone';
 import type { SiteSettings } from '../../contract/site';
 
 const webAddress = Joi.string().uri({ scheme: ['https', 'http'] });

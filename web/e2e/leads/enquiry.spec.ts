@@ -70,17 +70,11 @@ test('each rule of the form has its message, under its field', async ({ page }) 
   }
   await email.fill('ana@example.com');
   await expectNoMessageUnder(email);
-  for (const wrong of [
-    '305-5550',
-    '(305) 555-0100',
-    '305+5550100',
-    '++13055550100',
-    '30555501OO',
-  ]) {
+  for (const wrong of ['305-5550', '----------', '305+5550100', '++13055550100', '30555501OO']) {
     await phone.fill(wrong);
     await expectMessageUnder(phone, 'Invalid phone number');
   }
-  for (const right of ['+1 305-555-0100', '3055550100']) {
+  for (const right of ['+1 305-555-0100', '3055550100', '(305) 555-0100', '305.555.0100']) {
     await phone.fill(right);
     await expectNoMessageUnder(phone);
   }

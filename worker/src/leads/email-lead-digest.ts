@@ -2,9 +2,9 @@ import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
-import { age, dialLink, shortDay, whatsAppLink } from '../mail/format';
+import { age, shortDay } from '../mail/format';
 import type { Entry, Letter } from '../mail/letter';
-import { subjectOf } from './lead-facts';
+import { subjectOf, waysToAnswer } from './lead-facts';
 import type { WholeRequest } from './load-request';
 import { unansweredRequests } from './unanswered-leads';
 
@@ -60,14 +60,10 @@ function entryOf(request: WholeRequest, now: Date): Entry {
   return {
     title: `${lead.full_name}: ${about}`,
     detail: `${reference}, waiting for ${age(lead.created_at, now)}${trip}`,
-    links: [
-      { label: 'WhatsApp', href: whatsAppLink(lead.phone, greeting) },
-      { label: 'Call', href: dialLink(lead.phone), plain: lead.phone },
-      {
-        label: 'Email',
-        href: mailLink(lead.email, `Your request ${reference} for ${about}`),
-        plain: lead.email,
-      },
-    ],
+    links: waysToAnswer(
+      lead,
+      greeting,
+      mailLink(lead.email, `Your request ${reference} for ${about}`),
+    ),
   };
 }

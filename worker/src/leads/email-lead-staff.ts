@@ -1,11 +1,12 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
+import { telLink } from '@mr-sea/bff/contract/phone';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
-import { dialLink, moment, shortDay, whatsAppLink } from '../mail/format';
+import { moment, shortDay } from '../mail/format';
 import type { Letter } from '../mail/letter';
-import { subjectOf, tripFacts } from './lead-facts';
+import { subjectOf, tripFacts, waysToAnswer } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';
 
 /** Mails staff everything a visitor gave, with the ways to answer. A reply goes to the visitor. */
@@ -47,7 +48,7 @@ export function leadStaffLetter(found: WholeRequest, publicUrl: string): Letter 
           { label: 'Reference', value: reference },
           { label: 'Name', value: lead.full_name },
           { label: 'Email', value: lead.email, href: mail },
-          { label: 'Phone', value: lead.phone, href: dialLink(lead.phone) },
+          { label: 'Phone', value: lead.phone, href: telLink(lead.phone) },
           ...tripFacts(found, publicUrl),
           { label: 'Received', value: moment(lead.created_at) },
         ],
@@ -55,14 +56,7 @@ export function leadStaffLetter(found: WholeRequest, publicUrl: string): Letter 
       ...(lead.message
         ? [{ kind: 'quote', label: 'Message', text: lead.message } as const]
         : [{ kind: 'paragraph', text: 'The visitor left no message.' } as const]),
-      {
-        kind: 'actions',
-        links: [
-          { label: 'WhatsApp', href: whatsAppLink(lead.phone, greeting) },
-          { label: 'Call', href: dialLink(lead.phone), plain: lead.phone },
-          { label: 'Email', href: mail, plain: lead.email },
-        ],
-      },
+      { kind: 'actions', links: waysToAnswer(lead, greeting, mail) },
       { kind: 'paragraph', text: 'A reply to this mail goes to the visitor.' },
     ],
   };

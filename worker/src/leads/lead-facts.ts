@@ -1,6 +1,7 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
+import { telLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { hour, hours, longDay, money } from '../mail/format';
-import type { Fact } from '../mail/letter';
+import type { Fact, Link } from '../mail/letter';
 import type { LeadWithBoat, WholeRequest } from './load-request';
 
 /** What was asked for, in the words that both mails use. */
@@ -23,6 +24,20 @@ export function subjectOf({ more, ...first }: WholeRequest): string {
   if (more.length === 0) return name ?? 'a boat';
   const others = more.length === 1 ? '1 more boat' : `${more.length} more boats`;
   return `${name ?? 'a boat'} and ${others}`;
+}
+
+/** What staff press to answer; a number that cannot be called or written to is left out. */
+export function waysToAnswer(
+  { phone, email }: WholeRequest['lead'],
+  greeting: string,
+  mail: string,
+): Link[] {
+  const ways = [
+    { label: 'WhatsApp', href: whatsAppLink(phone, greeting) },
+    { label: 'Call', href: telLink(phone), plain: phone },
+    { label: 'Email', href: mail, plain: email },
+  ];
+  return ways.filter((way): way is Link => way.href !== undefined);
 }
 
 function boatFacts(asked: LeadWithBoat, publicUrl: string): Fact[] {

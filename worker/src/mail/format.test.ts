@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, dialLink, hour, longDay, moment, money, shortDay, whatsAppLink } from './format';
+import { age, hour, longDay, moment, money, shortDay } from './format';
 
 test('days, times and money read as people in Miami write them', () => {
   expect(longDay('2026-12-05')).toBe('Saturday, December 5, 2026');
@@ -23,12 +23,4 @@ test('an age is told in hours below two days, then in days', () => {
     '2 days',
     '2 days',
   ]);
-});
-
-test('a phone number dials as American unless it names a country', () => {
-  expect(dialLink('305 555-0142')).toBe('tel:+13055550142');
-  expect(dialLink('+44 20 7946 0018')).toBe('tel:+442079460018');
-  expect(whatsAppLink('1-305-555-0142', 'Hi & bye')).toBe(
-    'https://wa.me/13055550142?text=Hi%20%26%20bye',
-  );
 });

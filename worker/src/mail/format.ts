@@ -49,21 +49,6 @@ export function age(at: Date, now: Date): string {
   return passed < 48 ? hours(passed) : `${Math.floor(passed / 24)} days`;
 }
 
-/** A phone number as a link that dials; ten digits without a country are American. */
-export function dialLink(phone: string): string {
-  return `tel:+${withCountry(phone)}`;
-}
-
-/** A link that opens WhatsApp with a text already written. */
-export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${withCountry(phone)}?text=${encodeURIComponent(text)}`;
-}
-
-function withCountry(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length === 10 && !phone.trim().startsWith('+') ? `1${digits}` : digits;
-}
-
 /** Newer ICU data puts a narrow no-break space before AM and PM, which some mail programs show as a box. */
 function tidy(time: string): string {
   return time.replace(/[\u202f\u00a0]/g, ' ');

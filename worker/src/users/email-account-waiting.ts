@@ -1,9 +1,10 @@
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
+import { telLink } from '@mr-sea/bff/contract/phone';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
-import { dialLink, moment } from '../mail/format';
+import { moment } from '../mail/format';
 import type { Letter } from '../mail/letter';
 
 /** Mails staff who waits for an account, with what is needed to decide. A reply goes to that person. */
@@ -39,7 +40,7 @@ export function accountWaitingLetter(user: UserRow, publicUrl: string): Letter {
         rows: [
           { label: 'Name', value: user.full_name },
           { label: 'Email', value: user.email, href: mail },
-          { label: 'Phone', value: user.phone, href: dialLink(user.phone) },
+          { label: 'Phone', value: user.phone, href: telLink(user.phone) },
           { label: 'Role', value: user.is_superuser ? 'Administrator' : 'Customer' },
           { label: 'Signed up', value: moment(user.created_at) },
         ],

@@ -1,8 +1,8 @@
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
+import { telLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/work-icons';
 import styles from './contact-buttons.module.css';
-import { telLink, whatsAppLink } from './contact-links';
 import { leadName } from './lead-texts';
 
 /** One tap to call, mail or write to who asked. */

@@ -1,7 +1,6 @@
 import { seoFallback } from '@mr-sea/bff/contract/seo';
 import { describe, expect, it } from 'vitest';
 import { tagsOfPage } from './head-tags';
-import { helpLinks } from './help-links';
 import { seoSource } from './seo-source';
 
 describe("a page's metadata", () => {
@@ -36,10 +35,4 @@ describe("a page's metadata", () => {
     const { canonical, metas } = tagsOfPage({ title: 'Page not found' }, 'https://sea.example');
     expect([canonical, metas.robots]).toEqual([null, 'noindex']);
   });
-});
-
-it('help is asked for at the number in the form that each service wants', () => {
-  const { whatsApp, sms } = helpLinks('+1 305-555-0100');
-  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/13055550100\?text=Hi%20Mr\.%20Sea/);
-  expect(sms).toMatch(/^sms:\+13055550100\?&body=Hi%20Mr\.%20Sea/);
 });

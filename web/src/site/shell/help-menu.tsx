@@ -1,9 +1,12 @@
+import { smsLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { knownSettingsQuery } from '../../api/site-settings';
 import { ChatIcon, SmsMark, WhatsAppMark } from './help-icons';
-import { helpLinks } from './help-links';
 import styles from './help-menu.module.css';
+
+/** What the visitor would ask; they can change it before they send it. */
+const helpMessage = "Hi Mr. Sea! I'd like to ask about booking a boat.";
 
 /** "Need help": the way to a person, by WhatsApp or SMS. Not there until the company's number is known. */
 export function HelpMenu() {
@@ -27,7 +30,6 @@ export function HelpMenu() {
   }, [open]);
 
   if (!data) return null;
-  const { whatsApp, sms } = helpLinks(data.phone);
 
   function close(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
@@ -56,7 +58,7 @@ export function HelpMenu() {
           <li>
             <a
               className={styles.way}
-              href={whatsApp}
+              href={whatsAppLink(data.phone, helpMessage)}
               target="_blank"
               rel="noreferrer"
               onClick={() => setOpen(false)}
@@ -66,7 +68,11 @@ export function HelpMenu() {
             </a>
           </li>
           <li>
-            <a className={styles.way} href={sms} onClick={() => setOpen(false)}>
+            <a
+              className={styles.way}
+              href={smsLink(data.phone, helpMessage)}
+              onClick={() => setOpen(false)}
+            >
               <SmsMark />
               SMS
             </a>
