@@ -112,7 +112,11 @@ test.describe('where nothing sends in the background', () => {
     const email = newEmail('retried');
     await page.clock.install();
     await page.route('**/api/leads', (route) =>
-      route.fulfill({ status: 503, json: { error: 'Out of order', code: 'unavailable' } }),
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '3600' },
+        json: { error: 'Out of order', code: 'unavailable' },
+      }),
     );
     await page.goto(`${link.url}/waiting`);
     await expect(page.getByText('Nothing is waiting')).toBeVisible();

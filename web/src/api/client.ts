@@ -44,15 +44,10 @@ export type NetworkFailure = 'unreachable' | 'timeout' | 'not-ours';
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly reason: NetworkFailure;
-  readonly retryAfterSeconds: number | null;
 
-  constructor(
-    reason: NetworkFailure,
-    details: { cause?: unknown; retryAfterSeconds?: number | null } = {},
-  ) {
+  constructor(reason: NetworkFailure, details: { cause?: unknown } = {}) {
     super(`No answer from the server (${reason}).`, { cause: details.cause });
     this.reason = reason;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 
@@ -169,7 +164,8 @@ function understand(answer: Answer, expect: Call['expect']): unknown {
     return body;
   }
   if (isErrorBody(body)) throw new ApiError(status, body, retryAfterSeconds);
-  throw new NetworkError('not-ours', { retryAfterSeconds });
+  // What somebody else asks us to wait is no wish of our server.
+  throw new NetworkError('not-ours');
 }
 
 function parseJson(text: string): unknown {

@@ -53,7 +53,13 @@ export function takeRefused(key: string): Promise<AdminChange | undefined> {
 /** Sets a change that was put off, or was refused, on its way again. */
 export async function retryChange(key: string): Promise<void> {
   await withAdminDatabase((db) =>
-    db.changes.update(key, { state: 'waiting', problem: null, refusal: null, dueAt: Date.now() }),
+    db.changes.update(key, {
+      state: 'waiting',
+      problem: null,
+      refusal: null,
+      dueAt: Date.now(),
+      notBefore: 0,
+    }),
   );
 }
 
@@ -64,7 +70,9 @@ export async function decideChange(key: string, keepTheirs: ReadonlySet<string>)
 
 /** Whether a change may be sent. `hopeful`: the link seems to be back, so our own pause is over. */
 export function isDue(change: AdminChange, now: number, hopeful: boolean): boolean {
-  if (change.state !== 'waiting' || change.notBefore > now) return false;
+  if (change.state !== 'waiting') return false;
+  // Earlier versions kept what others than our server asked for too.
+  if (change.notBefore > now && change.problem !== 'not-ours') return false;
   return hopeful || change.dueAt <= now;
 }
 
@@ -128,7 +136,7 @@ export async function settleLater(
       ...change,
       failuresInRow,
       dueAt: now + pauseAfter(failuresInRow),
-      notBefore: notBefore(error.retryAfterSeconds, now),
+      notBefore: notBefore(error, now),
       sendingSince: null,
       problem: problemOf(error),
     };

@@ -59,7 +59,11 @@ export function keepSending(): () => void {
 
 /** Tries at once, for the button "Send now"; one item alone where it is named. */
 export async function sendNow(only?: Pick<OutboxItem, 'key' | 'kind'>): Promise<void> {
-  const { sendWaiting } = await import('./sync');
+  const [{ sendWaiting }, { allowNow }] = await Promise.all([
+    import('./sync'),
+    import('./outbox-store'),
+  ]);
+  await allowNow(only?.key);
   await sendWaiting({ hopeful: true, waitMs: buttonWaitMs, only });
 }
 

@@ -25,6 +25,7 @@ describe('an item', () => {
     [{ dueAt: made + 1 }, false, false],
     [{ dueAt: made + 1 }, true, true],
     [{ notBefore: made + 1 }, true, false],
+    [{ notBefore: made + 1, lastProblem: 'not-ours' }, true, true],
     [{ heldUntil: made + 1 }, true, false],
     [{ state: 'needs-you' }, true, false],
   ])('with %j, hope %s, may be sent: %s', (more, hopeful, ready) => {

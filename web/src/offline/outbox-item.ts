@@ -90,12 +90,17 @@ export function nameIn(body: Submissions[SubmissionKind]['body']): string {
 
 /** When an item may be sent (milliseconds since 1970). */
 export function readyAt(item: OutboxItem): number {
-  return Math.max(item.dueAt, item.notBefore, item.heldUntil);
+  return Math.max(item.dueAt, allowedFrom(item), item.heldUntil);
+}
+
+/** Items that wait since earlier versions may have a time that somebody else than our server asked for. */
+function allowedFrom({ notBefore, lastProblem }: OutboxItem): number {
+  return lastProblem === 'not-ours' ? 0 : notBefore;
 }
 
 /** Whether an item may be sent. `hopeful`: there is reason to believe that the link is back, so our own pause is over. */
 export function isReady(item: OutboxItem, now: number, hopeful: boolean): boolean {
-  if (item.state !== 'waiting' || item.notBefore > now || item.heldUntil > now) return false;
+  if (item.state !== 'waiting' || allowedFrom(item) > now || item.heldUntil > now) return false;
   return hopeful || item.dueAt <= now;
 }
 

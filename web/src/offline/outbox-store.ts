@@ -109,6 +109,15 @@ export async function postpone(keys: string[], until: number): Promise<void> {
   );
 }
 
+/** Lets one item, or all, be sent before the time that the server asked for: the visitor has pressed a button. */
+export async function allowNow(key?: string): Promise<void> {
+  await withDatabase((db) =>
+    (key === undefined ? db.outbox.toCollection() : db.outbox.where('key').equals(key)).modify({
+      notBefore: 0,
+    }),
+  );
+}
+
 /** What of an item changes after a try that settled nothing. */
 export function afterFailure(
   item: OutboxItem,
@@ -119,7 +128,7 @@ export function afterFailure(
   return {
     failuresInRow,
     dueAt: now + pauseAfter(failuresInRow),
-    notBefore: notBefore(error.retryAfterSeconds, now),
+    notBefore: notBefore(error, now),
     sendingSince: null,
     lastProblem: problemOf(error),
   };

@@ -1,9 +1,11 @@
+import { type ApiError, NetworkError } from '../api/client';
+
 /** The pause before the second try. Milliseconds, as the others. */
 const shortestMs = 1_000;
 /** No pause is longer, whatever the jitter. */
 export const longestMs = 5 * 60_000;
-/** The longest wait that a server can ask of us. */
-const longestRetryAfterMs = 24 * 60 * 60_000;
+/** The longest wait that our server can ask for: its limits are for an hour. */
+const longestRetryAfterMs = 60 * 60_000;
 
 /** By how much a pause may grow by chance, so that a harbour full of tablets does not return in one second. */
 const jitter = 0.25;
@@ -17,8 +19,8 @@ export function pauseAfter(failuresInRow: number, random = Math.random()): numbe
   return Math.round(Math.min(base, longestMs / (1 + jitter)) * (1 + random * jitter));
 }
 
-/** The earliest time that the server allows (milliseconds since 1970); 0 when it did not ask for any. */
-export function notBefore(retryAfterSeconds: number | null, now: number): number {
-  if (retryAfterSeconds === null) return 0;
-  return now + Math.min(retryAfterSeconds * 1000, longestRetryAfterMs);
+/** The earliest time that our server allows (milliseconds since 1970); 0 when it did not ask for any. */
+export function notBefore(error: ApiError | NetworkError, now: number): number {
+  if (error instanceof NetworkError || error.retryAfterSeconds === null) return 0;
+  return now + Math.min(error.retryAfterSeconds * 1000, longestRetryAfterMs);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from './dexie';
+import { sendNow } from './keep-sending';
 import { newItem } from './outbox-item';
 import { addItem, getItem, listItems, removeItem } from './outbox-store';
 import { sendWaiting } from './sync';
@@ -70,6 +71,30 @@ describe('sending what waits', () => {
     serve(() => noLink);
     for (let i = 0; i < 5; i += 1) await sendWaiting({ hopeful: true });
     expect(await getItem('a')).toMatchObject({ attempts: 5, failuresInRow: 1 });
+  });
+
+  it('takes no wish to wait from who is not our server', async () => {
+    await queue('a');
+    serve(
+      () => new Response('<h1>Closed</h1>', { status: 503, headers: { 'retry-after': '86400' } }),
+    );
+    await sendWaiting();
+    const calls = serve(() => json(receipt, 201));
+    await sendWaiting({ hopeful: true });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends what is wanted now before the time that our server asked for', async () => {
+    await queue('a');
+    await queue('b');
+    serve(() => trouble(429, { 'retry-after': '600' }));
+    await sendWaiting();
+    await sendWaiting({ hopeful: true });
+    const calls = serve(() => json(receipt, 201));
+    await sendNow({ key: 'a', kind: 'lead' });
+    expect(calls).toHaveLength(1);
+    await sendNow();
+    expect(calls).toHaveLength(2);
   });
 
   it('honours Retry-After whatever the hope', async () => {

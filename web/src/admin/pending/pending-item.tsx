@@ -133,8 +133,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
               look="outline"
               aria-label={`Try to send ${name} now`}
               busy={busy && !sending}
-              // A server that asked for time gets it.
-              disabled={sending || change.notBefore > now}
+              disabled={sending}
               onClick={() => void retry()}
             >
               Try now

@@ -55,6 +55,10 @@ describe('how an item stands', () => {
       { attempts: 3, lastProblem: 'too-many', notBefore: now + 2 * 3_600_000 },
       'Tried 3 times. A lot was sent from this network, and our server asked us to wait. Next try at 5:42 PM.',
     ],
+    [
+      { attempts: 3, lastProblem: 'too-many', notBefore: now + 12 * 3_600_000 },
+      'Tried 3 times. A lot was sent from this network, and our server asked us to wait. Next try on Sunday at 3:42 AM.',
+    ],
     [{ attempts: 2, sendingSince: now - 1_000, lastProblem: null }, 'Tried twice.'],
     [{ heldUntil: now + 60_000 }, 'Not tried yet. Its form is open, so it waits for you.'],
   ])('%j reads %s', (more, sentence) => {

@@ -82,7 +82,9 @@ function nextTry(item: OutboxItem, now: number): string {
   if (seconds <= 1) return 'Next try at any moment.';
   if (seconds < 60) return `Next try in ${seconds} s.`;
   if (seconds < 3600) return `Next try in ${Math.ceil(seconds / 60)} min.`;
-  return `Next try at ${clock.format(readyAt(item))}.`;
+  const at = readyAt(item);
+  const on = day.format(at) === day.format(now) ? '' : ` on ${weekday.format(at)}`;
+  return `Next try${on} at ${clock.format(at)}.`;
 }
 
 /** What the server said to a refused item, a line for each thing. */
@@ -99,6 +101,7 @@ export function referenceOf({ kind, answer }: Receipt): string {
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** When something was, by the clock and the calendar of this device: "Today, 3:42 PM", "Nov 21, 2026, 3:42 PM". */

@@ -125,8 +125,6 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
           aria-label={`Retry now: ${title}`}
           // It stays where the focus is while the site sends by itself.
           busy={trying || state === 'sending'}
-          // A server that asked for time gets it.
-          disabled={item.notBefore > now}
           onClick={() => void retry()}
         >
           Retry now
