@@ -91,8 +91,28 @@ export async function expectFit(page: Page, what = '', widths = devices): Promis
     const at = `${what} at ${width} px`;
     expect(await axeViolations(page), at).toEqual([]);
     expect(await smallTargets(page), at).toEqual([]);
+    expect(await hiddenFields(page), at).toEqual([]);
     expect(await overflow(page), at).toBeLessThanOrEqual(0);
   }
+}
+
+/** Fields and buttons of the open dialog that nobody can bring into view: above where scrolling begins, or under something. */
+export function hiddenFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const fields = dialog?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [];
+    return [...fields].flatMap((field) => {
+      if (!field.checkVisibility({ visibilityProperty: true })) return [];
+      if (field.tabIndex < 0 || field.closest('[aria-hidden="true"]')) return [];
+      field.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = field.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (hit && (field.contains(hit) || hit.closest('label')?.contains(field))) return [];
+      const name =
+        field.getAttribute('name') ?? field.getAttribute('aria-label') ?? field.innerText;
+      return [`${field.tagName.toLowerCase()} "${name}" at ${Math.round(x)}, ${Math.round(y)}`];
+    });
+  });
 }
 
 /** Waits until what the change of width has set off is drawn, and nothing fades any more, which would change colors. */
