@@ -120,6 +120,7 @@ test('category, specs, prices, offer line and note stand as the boat has them', 
   await expect(offer.getByText('Exclusive offer for a limited time!')).toBeVisible();
   await openBoat(page, '/boats/14/riva-rivale-56ft', 'Riva Rivale 56ft');
   await expect(offer).toContainText('Ask for price');
+  await expect(offer.getByText('Exclusive offer for a limited time!')).toHaveCount(0);
 });
 
 test('the rating bar leads to the travel-review site and the feature bar names what is on board', async ({

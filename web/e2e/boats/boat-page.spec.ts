@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openBoat } from '../support/boat-page';
-import { site } from '../support/site';
+import { query, site } from '../support/site';
 import { cardOf, failWith, holdBack, keepNoCatalogue, scrollTo, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
@@ -99,6 +99,40 @@ test('the sticky bar says which boat it is and what it costs, and Book Now leads
   await scrollTo(page, 400);
   await expect(bar).toBeVisible();
   await expect(bar.getByText('FROM')).toHaveCount(0);
+});
+
+test('on a phone the sticky bar is one row with the boat, its price and its size', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openBoat(page, azimut, 'Azimut 66ft');
+    await scrollTo(page, 400);
+    const bar = page.getByRole('complementary', { name: 'This boat' });
+    for (const text of ['Azimut 66ft', '$2,890.00', '66 ft.']) {
+      await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
+    }
+    // The narrowest has room for one of them.
+    if (width > 320) await expect(bar.getByText('13 ppl.')).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const back = await bar.getByRole('link', { name: 'Back to boat listings' }).boundingBox();
+    expect(Math.min(back?.width ?? 0, back?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the tiles of the specs fill their rows, however many a boat has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [boat] = await query<{ id: number; name: string }>(
+    `SELECT id, name FROM boats WHERE status = 'active' AND length > 0 AND capacity > 0
+     AND (staterooms > 0) <> (bathrooms > 0) ORDER BY id LIMIT 1`,
+  );
+  await openBoat(page, `/boats/${boat?.id}/boat`, boat?.name ?? '');
+  const tiles = page.getByRole('main').locator(':has(> h1)').getByRole('listitem');
+  await expect(tiles).toHaveCount(3);
+  const right = await tiles.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect()).map(({ right }) => Math.round(right)),
+  );
+  expect(right[2]).toBe(right[1]);
 });
 
 test('"Back to boat listings" returns to the list that the visitor came from, else to the home page', async ({
