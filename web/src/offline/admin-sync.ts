@@ -5,6 +5,7 @@ import { currentAdmin } from './admin-current';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { completeList, keepPage } from './admin-kept-rows';
 import { type KeptFeature, listRules } from './admin-list-rules';
+import { isRecent } from './device-clock';
 
 /** The most rows of a list that are kept: the newest ones, and the pinned ones before them. */
 export const mostRows = 2_000;
@@ -26,9 +27,9 @@ const features = Object.keys(listRules) as KeptFeature[];
 export async function syncAdminLists(now = Date.now()): Promise<void> {
   for (const feature of features) {
     const kept = await withAdminDatabase((db) => db.lists.get(feature));
-    if (kept && now - kept.checkedAt < checkEveryMs) continue;
+    if (kept && isRecent(kept.checkedAt, now, checkEveryMs)) continue;
     const isLong = (kept?.total ?? 0) > shortList;
-    const wanted = !kept?.savedAt || !isLong || now - kept.savedAt >= longEveryMs;
+    const wanted = !kept?.savedAt || !isLong || !isRecent(kept.savedAt, now, longEveryMs);
     if (wanted) await readList(feature);
     else await readFirstPage(feature, now);
   }

@@ -41,6 +41,13 @@ describe('syncCatalogue', () => {
     expect(calls).toHaveLength(made);
   });
 
+  it('asks again when the last answer came by a clock that was ahead', async () => {
+    serveCatalogue(() => 'a');
+    await syncCatalogue(now + 365 * 86_400_000);
+    await expect(syncCatalogue(now)).resolves.toBe('unchanged');
+    await expect(syncCatalogue(now + syncEveryMs - 1)).resolves.toBe('fresh');
+  });
+
   it('confirms an unchanged catalogue with one call', async () => {
     const calls = serveCatalogue(() => 'a');
     await syncCatalogue(now);

@@ -5,6 +5,7 @@ import { fetchCatalogue, fetchCatalogueNext } from '../api/boats';
 import { fetchCategories } from '../api/categories';
 import { fetchReviews } from '../api/reviews';
 import { boatKey } from './boat-key';
+import { isRecent } from './device-clock';
 import { withDatabase } from './dexie';
 
 /** A confirmed catalogue is not asked for again so soon. Milliseconds. */
@@ -35,7 +36,7 @@ export interface Catalogue {
  */
 export async function syncCatalogue(now = Date.now()): Promise<SyncResult> {
   const stored = await withDatabase((db) => db.versions.get('catalogue'));
-  if (stored && now - stored.savedAt < syncEveryMs) return 'fresh';
+  if (stored && isRecent(stored.savedAt, now, syncEveryMs)) return 'fresh';
   const first = await fetchCatalogue(stored?.version ?? null, { timeoutMs });
   if (!first || first.version === stored?.version) {
     await withDatabase((db) => db.versions.update('catalogue', { savedAt: now }));

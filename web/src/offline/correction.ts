@@ -2,12 +2,10 @@ import { ApiError } from '../api/client';
 import { withDatabase } from './dexie';
 import { withRoom } from './make-room';
 import { newKey } from './new-key';
-import { newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
+import { longestHoldMs, newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
 import { keepPhotos, type PhotoToKeep, storedPhotos } from './story-photos';
 import type { Submissions } from './submission-kinds';
 
-/** How long an item is kept from being sent after the last sign that its form is open; a page may die meanwhile. */
-const holdMs = 3 * 60_000;
 /** How often an open form gives that sign. Milliseconds, as the other. */
 export const holdEveryMs = 60_000;
 
@@ -66,7 +64,7 @@ export function refusalOf({ refusal }: Pick<OutboxItem, 'refusal'>): ApiError | 
 
 /** Keeps an item from being sent for a while; its form is open. */
 export async function holdItem(key: string, now = Date.now()): Promise<void> {
-  await withDatabase((db) => db.outbox.update(key, { heldUntil: now + holdMs }));
+  await withDatabase((db) => db.outbox.update(key, { heldUntil: now + longestHoldMs }));
 }
 
 /** Lets an item go its way again: its form was closed without sending. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { formatAge } from './format-age';
 
 it.each([
+  [-121_000, 'some time ago'],
   [-5, 'just now'],
   [59_999, 'just now'],
   [60_000, '1 min ago'],

@@ -27,6 +27,10 @@ describe('an item', () => {
     [{ notBefore: made + 1 }, true, false],
     [{ notBefore: made + 1, lastProblem: 'not-ours' }, true, true],
     [{ heldUntil: made + 1 }, true, false],
+    // By a clock that was a year ahead.
+    [{ dueAt: made + 365 * 86_400_000 }, false, true],
+    [{ notBefore: made + 365 * 86_400_000 }, false, true],
+    [{ heldUntil: made + 365 * 86_400_000 }, false, true],
     [{ state: 'needs-you' }, true, false],
   ])('with %j, hope %s, may be sent: %s', (more, hopeful, ready) => {
     expect(isReady(item(more), made, hopeful)).toBe(ready);

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '@mr-sea/bff/contract/errors';
+import { isAhead, isRecent } from './device-clock';
 import type { Problem } from './problem';
+import { longestRetryAfterMs } from './retry';
 import type { Submissions } from './submission-kinds';
 
 export type SubmissionKind = keyof Submissions;
@@ -98,10 +100,14 @@ function allowedFrom({ notBefore, lastProblem }: OutboxItem): number {
   return lastProblem === 'not-ours' ? 0 : notBefore;
 }
 
+/** How long an item is kept from being sent after the last sign that its form is open; a page may die meanwhile. */
+export const longestHoldMs = 3 * 60_000;
+
 /** Whether an item may be sent. `hopeful`: there is reason to believe that the link is back, so our own pause is over. */
 export function isReady(item: OutboxItem, now: number, hopeful: boolean): boolean {
-  if (item.state !== 'waiting' || allowedFrom(item) > now || item.heldUntil > now) return false;
-  return hopeful || item.dueAt <= now;
+  if (item.state !== 'waiting' || isAhead(item.heldUntil, now, longestHoldMs)) return false;
+  if (isAhead(allowedFrom(item), now, longestRetryAfterMs)) return false;
+  return hopeful || !isAhead(item.dueAt, now, longestRetryAfterMs);
 }
 
 /** How long an item may be on its first way before it counts as waiting: as long as its form waits for the server. */
@@ -118,7 +124,7 @@ const longestTryMs = 150_000;
 
 /** Whether an item is on its way at this moment, as far as the device can know. */
 export function isSending(item: OutboxItem, now: number): boolean {
-  return item.sendingSince !== null && now - item.sendingSince < longestTryMs;
+  return item.sendingSince !== null && isRecent(item.sendingSince, now, longestTryMs);
 }
 
 /** When the next item may be sent (milliseconds since 1970), or null when none waits. */

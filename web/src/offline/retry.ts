@@ -5,7 +5,7 @@ const shortestMs = 1_000;
 /** No pause is longer, whatever the jitter. */
 export const longestMs = 5 * 60_000;
 /** The longest wait that our server can ask for: its limits are for an hour. */
-const longestRetryAfterMs = 60 * 60_000;
+export const longestRetryAfterMs = 60 * 60_000;
 
 /** By how much a pause may grow by chance, so that a harbour full of tablets does not return in one second. */
 const jitter = 0.25;

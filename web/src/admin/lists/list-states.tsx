@@ -69,7 +69,7 @@ export function SavedNote({ savedAt, kept }: SavedNoteProps) {
   const part = kept && kept.rows < kept.total;
   return (
     <p className={styles.note} role="status">
-      As of {formatMoment(savedAt, now)} – {formatAge(Math.max(0, now - savedAt))}
+      As of {formatMoment(savedAt, now)} – {formatAge(now - savedAt)}
       {part && (
         <>
           . The newest {counted.format(kept.rows)} of {counted.format(kept.total)} are on this

@@ -1,5 +1,6 @@
 import type { ChangeProblem } from '../../offline/admin-change';
 import { type AdminChange, overlay } from '../../offline/admin-change';
+import { isRecent } from '../../offline/device-clock';
 import { changedFields } from './row-fields';
 
 /** A try that began longer ago was cut short by the end of its page. Milliseconds. */
@@ -16,7 +17,7 @@ const reasons: Partial<Record<ChangeProblem, string>> = {
 
 /** Whether it is on its way at this moment. */
 export function isSending({ state, sendingSince }: AdminChange, now: number): boolean {
-  return state === 'waiting' && sendingSince !== null && now - sendingSince < longestTryMs;
+  return state === 'waiting' && sendingSince !== null && isRecent(sendingSince, now, longestTryMs);
 }
 
 /** How it stands, in a word or three. */

@@ -86,7 +86,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
           </div>
         ))}
       </dl>
-      <p className={styles.when}>Changed {formatAge(Math.max(0, now - change.editedAt))}</p>
+      <p className={styles.when}>Changed {formatAge(now - change.editedAt)}</p>
       {(sentence || refusedFields(change).length > 0) && (
         <div className={state === 'needs-you' ? styles.refused : styles.when}>
           {sentence && <p>{sentence}</p>}
