@@ -17,6 +17,7 @@ export const publicPages = {
 /** Other spellings that open the same page; the server answers them with a permanent redirect (decisions, "Routes"). */
 export const otherSpellings = {
   '/home': publicPages.home,
+  '/boats': publicPages.home,
   '/about': publicPages.about,
   '/faqs': publicPages.faqs,
   '/policy': publicPages.policy,

@@ -23,6 +23,7 @@ export const siteRoutes: RouteObject = {
   children: [
     lazyRoute('/', homePage),
     lazyRoute('/home', homePage),
+    lazyRoute('/boats', homePage),
     lazyRoute('/boats/category/:id/:name?', categoryPage),
     lazyRoute('/boats/:id/:slug?', boatPage),
     lazyRoute('/saved', savedPage),

@@ -26,7 +26,10 @@ const idList = new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${boatsPerPage - 1}}
 export const boatQuerySchema = Joi.object({
   page: pageSchema,
   filter: Joi.string().valid(...boatFilters),
-  size_range: Joi.string().valid(...Object.keys(sizeRanges)),
+  // Typed by hand, the + of 80+ arrives as a space.
+  size_range: Joi.string()
+    .replace(/ $/, '+')
+    .valid(...Object.keys(sizeRanges)),
   category_id: idSchema,
   search: Joi.string().trim().allow('').max(longestSearch).custom(refuseNul),
   ids: Joi.string().pattern(idList),

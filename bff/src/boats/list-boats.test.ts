@@ -106,6 +106,7 @@ describe('GET /boats/', () => {
     ['80+', ['Ask me']],
   ])('keeps to the size range %s', async (range, wanted) => {
     expect(await names(`?size_range=${encodeURIComponent(range)}`)).toEqual(wanted);
+    expect(await names(`?size_range=${range}`)).toEqual(wanted);
   });
 
   it('keeps to a category', async () => {

@@ -60,7 +60,8 @@ export function describeBoat(boat: BoatFacts): PageFacts {
 }
 
 function priceOf(dollars: number, hours: number | null): string {
-  const price = `$${dollars.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
+  const price = `$${dollars.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
   return hours ? `${price} for ${hours} hours` : price;
 }
 

@@ -121,7 +121,7 @@ describe('GET /seo/api/boat/{id}/ and /seo/api/blog/{slug}/', () => {
       canonical_url: `https://sea.example/boats/${boat}/azimut-66ft`,
     });
     expect(record.description).toMatch(
-      /^Azimut 66ft with a captain in Miami: Motor Yachts, 66 ft, up to 13 guests, \$1,990\.5 for 4 hours\. /,
+      /^Azimut 66ft with a captain in Miami: Motor Yachts, 66 ft, up to 13 guests, \$1,990\.50 for 4 hours\. /,
     );
     expect(record.description.length).toBeLessThanOrEqual(160);
   });

@@ -39,9 +39,10 @@ export function breadcrumbs(crumbs: Crumb[], publicUrl: string): Thing {
   };
 }
 
-/** A boat as something that is on offer; its rating once there is one. */
-export function product(boat: BoatFacts, seo: SeoRecord): Thing {
-  return {
+/** A boat as something that is on offer; nothing without price and reviews, which search engines take for a mistake. */
+export function product(boat: BoatFacts, seo: SeoRecord): Thing[] {
+  if (boat.visitor_price === null && boat.rating_count === 0) return [];
+  const thing = {
     '@type': 'Product',
     name: boat.name,
     description: boat.description,
@@ -68,6 +69,7 @@ export function product(boat: BoatFacts, seo: SeoRecord): Thing {
       },
     }),
   };
+  return [thing];
 }
 
 /** A post of the blog. */

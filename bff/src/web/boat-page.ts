@@ -27,7 +27,11 @@ async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<Respo
     { name: category.name, path: categoryPage(category) },
     { name: boat.name, path: facts.path },
   ];
-  return sendRendered(request, h, headTags(seo, [product(boat, seo), breadcrumbs(way, publicUrl)]));
+  return sendRendered(
+    request,
+    h,
+    headTags(seo, [...product(boat, seo), breadcrumbs(way, publicUrl)]),
+  );
 }
 
 export const boatPages = [publicPages.boat, '/boats/:id'].map((path) =>

@@ -73,6 +73,8 @@ describe('the web app', () => {
 
   it.each([
     ['/home', '/'],
+    ['/boats', '/'],
+    ['/boats/?filter=cheap', '/?filter=cheap'],
     ['/about', '/about-us'],
     ['/faqs/', '/faqs-page'],
     ['/policy?from=mail', '/privacy-policy?from=mail'],
