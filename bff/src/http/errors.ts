@@ -1,8 +1,8 @@
 import type { Boom } from '@hapi/boom';
-import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import type { HTTP_METHODS, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { type ErrorBody, errorTexts } from '../../contract/errors';
 import { requestIdHeader } from '../../contract/request-id';
-import { AppError } from './app-error';
+import { AppError, refusal } from './app-error';
 import { rangeFault } from './ranges';
 
 /** Formats every error of the API as one shape, once; nothing of a fault's inside leaves the server. */
@@ -12,10 +12,25 @@ export const errors: Plugin<void> = {
     server.ext('onPreResponse', (request, h) => {
       const { response } = request;
       const fault = 'isBoom' in response ? response : rangeFault(request, response);
-      return fault ? answer(request, h, fault as Boom) : h.continue;
+      if (!fault) return h.continue;
+      return answer(request, h, (wrongMethod(request, fault as Boom) ?? fault) as Boom);
     });
   },
 };
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The refusal of a call that no route of the API takes, where the same address takes another kind; else undefined. */
+function wrongMethod({ path, route, server }: Request, { output }: Boom): AppError | undefined {
+  if (output.statusCode !== 404) return undefined;
+  if (!path.startsWith('/api/') || route.path.startsWith('/api/')) return undefined;
+  const taken = methods.filter((method) =>
+    server.match(method as HTTP_METHODS, path)?.path.startsWith('/api/'),
+  );
+  if (taken.length === 0) return undefined;
+  const { status, code, detail } = refusal(405);
+  return new AppError(status, code, detail, { allow: taken.join(', ').toUpperCase() });
+}
 
 function answer(request: Request, h: ResponseToolkit, fault: Boom): ReturnType<typeof h.response> {
   const { status, body, headers } = describe(fault);

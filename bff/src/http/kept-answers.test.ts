@@ -117,7 +117,7 @@ it('answers 304 to who has it, in whatever encoding, the first time and the next
 it('refuses the same of an address that was answered as of any other', async () => {
   await fetched('/api/boats/');
   expect((await fetched('/api/boats/?page=0')).status).toBe(400);
-  expect((await fetch(`${origin}/api/boats/`, { method: 'DELETE' })).status).toBe(404);
+  expect((await fetch(`${origin}/api/boats/`, { method: 'DELETE' })).status).toBe(405);
   const { port } = new URL(origin);
   const strange = await new Promise((resolve) =>
     get({ port, path: '/api/boats/', headers: { host: 'a b' } }, (response) => {

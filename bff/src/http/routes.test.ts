@@ -40,6 +40,24 @@ describe('an answer', () => {
     expect(slashed.payload).toBe(plain.payload);
   });
 
+  it('to a kind of request that an address does not take says so, and which it takes', async () => {
+    for (const [method, url, allow] of [
+      ['GET', '/api/leads/', 'POST'],
+      ['DELETE', '/api/boats', 'GET'],
+      ['POST', '/api/admin/leads/7', 'GET, PUT, DELETE'],
+    ] as const) {
+      const { statusCode, headers, payload } = await site.server.inject({ method, url });
+      expect([statusCode, headers.allow]).toEqual([405, allow]);
+      expect(JSON.parse(payload)).toMatchObject({
+        error: 'This address does not take that kind of request.',
+        code: 'bad_request',
+      });
+    }
+    for (const url of ['/api/nothing', '/api/leads/7', '/api']) {
+      expect((await site.get(url)).statusCode).toBe(404);
+    }
+  });
+
   it('carries the request id and the headers that protect a browser', async () => {
     const { headers } = await site.get('/api/categories/');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

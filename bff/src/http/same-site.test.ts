@@ -92,7 +92,7 @@ describe('a page of another site', () => {
       url: accountPaths.token,
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect(response.statusCode).toBe(404);
+    expect(response.statusCode).toBe(405);
     const names = Object.keys(response.headers);
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

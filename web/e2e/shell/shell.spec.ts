@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { overflow } from '../support/accessibility';
 import { isLive } from '../support/hydrated';
 import { askForBareApp, keepNoCatalogue, scrollTo, visit } from '../support/visit';
 
@@ -177,6 +178,23 @@ test('the top bar turns white once scrolled, and a new page begins on top', {
   await bar.getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Mr. Sea Blog');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the top bar keeps its mark and its words whole on narrow phones', async ({ page }) => {
+  await visit(page, '/');
+  const bar = page.getByRole('banner');
+  for (const width of [320, 344, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = (part: Locator) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const book = await box(bar.getByRole('button', { name: 'Book Now' }));
+    expect(book.height, `${width} px`).toBeLessThanOrEqual(46);
+    const home = bar.getByRole('link', { name: 'Mr. Sea, home' });
+    expect((await box(home.locator('svg'))).width).toBe(36);
+    const [left, right] = [await box(home), await box(bar.getByRole('link', { name: /^Saved/ }))];
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the footer leads to the social places of the company', async ({ page }) => {
