@@ -54,7 +54,7 @@ const chunks = [
   {
     name: 'form-texts',
     priority: 2,
-    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link|phone)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
+    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
   },
   // The database and all that works on it as long as nothing is sent.
   {
