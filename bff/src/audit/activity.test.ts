@@ -115,7 +115,7 @@ it('has no entry changed or deleted, whatever is asked', async () => {
         headers: admin.headers,
         payload: {},
       });
-      expect([method, response.statusCode]).toEqual([method, 404]);
+      expect([method, response.statusCode]).toEqual([method, 405]);
     }
   }
   expect((await list()).count).toBe(1);
