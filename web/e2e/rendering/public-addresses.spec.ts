@@ -24,10 +24,17 @@ test('every address of the sitemap says in its HTML what it is, and no two say t
     expect(only(html, /<meta[^>]* property="og:url" content="([^"]+)"/g, address)).toBe(address);
     expect(html).toContain('summary_large_image');
 
-    const types = structuredData(html);
+    const things = structuredData(html);
+    const types = things.map((thing) => thing['@type']);
     expect(types, address).not.toEqual([]);
     const { pathname } = new URL(address);
-    if (/^\/boats\/\d+\//.test(pathname)) expect(types).toContain('Product');
+    // A boat is a product once it has a price or a review.
+    if (/^\/boats\/\d+\//.test(pathname) && !/Ask for price/.test(html)) {
+      expect(types).toContain('Product');
+    }
+    for (const product of things.filter((thing) => thing['@type'] === 'Product')) {
+      expect('offers' in product || 'aggregateRating' in product, address).toBe(true);
+    }
     if (/^\/blog\/./.test(pathname)) expect(types).toContain('BlogPosting');
     if (pathname === '/faqs-page') expect(types).toContain('FAQPage');
     if (pathname !== '/') expect(types).toContain('BreadcrumbList');
@@ -47,12 +54,11 @@ function only(html: string, pattern: RegExp, address: string): string {
   return found[0] ?? '';
 }
 
-/** The types of all structured data in a page. */
-function structuredData(html: string): string[] {
+/** All structured data in a page. */
+function structuredData(html: string): { '@type': string }[] {
   const scripts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
   return scripts.flatMap((match) => {
     const data = JSON.parse(match[1] ?? '');
-    const nodes: { '@type': string }[] = data['@graph'] ?? [data].flat();
-    return nodes.map((node) => node['@type']);
+    return data['@graph'] ?? [data].flat();
   });
 }
