@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminPostPaths } from '../../contract/admin/blog';
+import { adminPostPaths, postLimits } from '../../contract/admin/blog';
 import { adminBoatPaths } from '../../contract/admin/boats';
 import { bulkLimit } from '../../contract/admin/lists';
 import { leadPaths } from '../../contract/leads';
 import { signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { parseJson } from './many-values';
 
 const tooMuch = { error: 'This is more than any form here sends.', code: 'bad_request' };
 
@@ -34,6 +35,18 @@ test.each([
   ['what is nested deeper than the stack is', 'POST', adminPostPaths.list, deep(500_000)],
 ])('%s with more values than any has is refused as a whole', async (_, method, url, payload) => {
   expect(await answerTo(method, url, payload)).toEqual({ status: 400, ...tooMuch });
+});
+
+test('the largest post has room: 400 pictures, each with its caption and its key', () => {
+  const places = Array.from({ length: postLimits.blocks }, (_, n) => `a${n}.jpg`);
+  const content = places.map((name) => ({
+    type: 'image',
+    image_id: `temp_${name}`,
+    caption: 'A day, "out" [there] {and} back, by boat',
+  }));
+  const content_image_keys = Object.fromEntries(places.map((name) => [name, 'f'.repeat(32)]));
+  const post = { title: 'Much to see', content, content_image_keys, status: 'draft', version: 1 };
+  expect(parseJson(JSON.stringify(post))).toEqual(post);
 });
 
 test('a list that is just too long is told its own limit', async () => {
