@@ -70,7 +70,6 @@ export const leadTexts = {
   boatUnknown: 'Invalid boat selection',
   sendFailed: 'Error sending the form. Please try again.',
   codeInvalid: 'Invalid confirmation code. Please try again.',
-  savedOffline: "Saved on this device. We'll send it as soon as you're back online.",
 };
 
 /** A 6-digit code that proves that a visitor reads an e-mail address. */

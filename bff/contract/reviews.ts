@@ -63,5 +63,4 @@ export const defaultRating = 5;
 export const reviewTexts = {
   sent: 'Thank you for your review! It will be visible after approval.',
   sendFailed: 'Error submitting review. Please try again.',
-  savedOffline: "Saved on this device. We'll send your review as soon as you're back online.",
 };

@@ -75,5 +75,4 @@ export const storyPhotos = {
 export const storyTexts = {
   refused: 'Failed to submit experience. Please try again.',
   sendFailed: 'Error sending your experience. Please try again.',
-  savedOffline: "Saved on this device. We'll send it as soon as you're back online.",
 };

@@ -8,7 +8,7 @@ import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
 import { adminUserPaths } from '@mr-sea/bff/contract/admin/users';
-import { overlay } from '../offline/admin-change';
+import { type ChangeProblem, overlay } from '../offline/admin-change';
 import { waitingChanges } from '../offline/admin-changes';
 import { adminKeptFirst, quietly } from '../offline/admin-kept-first';
 import { callAdmin, fetchAdmin, withId } from './admin-client';
@@ -57,12 +57,12 @@ export interface RowEdit<Row, Fields> {
 }
 
 /**
- * What became of an edit. `queued`: this device sends it when there is a link; `conflict`: somebody else changed the row
+ * What became of an edit. `queued`: this device keeps it and sends it by itself, `problem` says why not at once where that is known; `conflict`: somebody else changed the row
  * meanwhile, and nothing was saved.
  */
 export type EditOutcome<Row> =
   | { status: 'saved'; row: Row }
-  | { status: 'queued' }
+  | { status: 'queued'; problem: ChangeProblem | null }
   | { status: 'conflict'; current: Row };
 
 /**

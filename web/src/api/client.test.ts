@@ -51,17 +51,17 @@ describe('callApi', () => {
 
   it.each<[string, Answer, string]>([
     ['no link', noLink, 'unreachable'],
-    ['a captive portal that says 200', html(), 'not-ours'],
+    ['a captive portal that says 200', html(), 'portal'],
     ['a JSON that is not ours', json({ login: '/portal' }), 'not-ours'],
     ['a proxy that says 502 in HTML', html(502), 'not-ours'],
     ['a proxy that says 502 in JSON', json({ message: 'Bad gateway' }, 502), 'not-ours'],
-    ['an empty 200', new Response(''), 'not-ours'],
+    ['an empty 200', new Response(''), 'portal'],
   ])('calls %s a failure of the network', async (_name, answer, reason) => {
     serve(() => answer);
     const error = await callApi('/api/boat/7', { expect: hasId }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ reason });
-    expect(currentLink()).toBe('offline');
+    expect(currentLink()).toBe(reason === 'unreachable' ? 'offline' : reason);
   });
 
   it('gives up after the timeout', async () => {

@@ -37,8 +37,11 @@ export class ApiError extends Error {
   }
 }
 
-/** `not-ours`: something answered, but not our server (a captive portal, a proxy's own error page). */
-export type NetworkFailure = 'unreachable' | 'timeout' | 'not-ours';
+/**
+ * Why there was no answer of our server. `portal`: a page or a redirect came in its place, as from a Wi-Fi that wants a
+ * sign-in. `not-ours`: something else answered, such as a proxy with its own error page.
+ */
+export type NetworkFailure = 'unreachable' | 'timeout' | 'portal' | 'not-ours';
 
 /** Nobody can say what our server thinks of the call, or whether it ever arrived. */
 export class NetworkError extends Error {
@@ -85,7 +88,7 @@ export async function callApi<T>(
     return body as T | null;
   } catch (error) {
     if (error instanceof ApiError) reportAnswer(Date.now() - started);
-    if (error instanceof NetworkError) reportNoAnswer();
+    if (error instanceof NetworkError) reportNoAnswer(error.reason);
     throw error;
   }
 }
@@ -124,6 +127,8 @@ async function exchange(path: string, call: Call): Promise<Answer> {
       method: call.method ?? 'GET',
       signal: controller.signal,
       cache: call.cache ?? 'default',
+      // Our API redirects nobody.
+      redirect: 'manual',
       headers: {
         accept: 'application/json',
         ...contentType(call.body),
@@ -131,10 +136,12 @@ async function exchange(path: string, call: Call): Promise<Answer> {
       },
       body: bodyOf(call.body),
     });
+    if (response.type === 'opaqueredirect') throw new NetworkError('portal');
     const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
     return { status: response.status, text: await response.text(), retryAfterSeconds };
   } catch (cause) {
     signal?.throwIfAborted();
+    if (cause instanceof NetworkError) throw cause;
     throw new NetworkError(late ? 'timeout' : 'unreachable', { cause });
   } finally {
     clearTimeout(timer);
@@ -160,7 +167,8 @@ function understand(answer: Answer, expect: Call['expect']): unknown {
   if (status === 204 || status === 304) return null;
   const body = parseJson(answer.text);
   if (status >= 200 && status < 300) {
-    if (body === undefined || (expect && !expect(body))) throw new NetworkError('not-ours');
+    if (body === undefined) throw new NetworkError('portal');
+    if (expect && !expect(body)) throw new NetworkError('not-ours');
     return body;
   }
   if (isErrorBody(body)) throw new ApiError(status, body, retryAfterSeconds);

@@ -8,7 +8,13 @@ import { sendChanges } from './admin-send';
 import { currentLink, type Link } from './connection';
 
 /** How long a form waits for the server before the device takes over. Milliseconds. */
-const patienceMs: Record<Link, number> = { online: 5_000, slow: 2_000, offline: 0 };
+const patienceMs: Record<Link, number> = {
+  online: 5_000,
+  slow: 2_000,
+  offline: 0,
+  portal: 0,
+  'not-ours': 0,
+};
 
 /**
  * Stores an edit on the device, sends it and says what became of it: within a few seconds on any link. `queued`: it is on
@@ -31,14 +37,14 @@ export async function submitEdit<Row extends AnyRow, Edited>({
   });
   const sending = sendChanges({ hopeful: true, only: key });
   const ended = await within(sending, patienceMs[currentLink()]);
-  if (!ended) return { status: 'queued' };
+  if (!ended) return { status: 'queued', problem: null };
 
   const left = await getChange(key);
   if (!left) return { status: 'saved', row: ((await keptRow(feature, base.id)) ?? base) as Row };
   // What waited before has been promised to wait; the list of what waits says what it needs.
-  if (left.state === 'waiting' || joined) return { status: 'queued' };
+  if (left.state === 'waiting' || joined) return { status: 'queued', problem: left.problem };
   const taken = await takeRefused(key);
-  return taken ? refusalOf<Row>(taken) : { status: 'queued' };
+  return taken ? refusalOf<Row>(taken) : { status: 'queued', problem: null };
 }
 
 function refusalOf<Row>(change: AdminChange): EditOutcome<Row> {

@@ -222,7 +222,7 @@ describe('a form that saves', () => {
   it('hears that it waits, without waiting itself, where there is no link', async () => {
     new EditServer(row).instead = () => noLink;
     reportNetwork(false);
-    await expect(save({ status: 'booked' })).resolves.toEqual({ status: 'queued' });
+    await expect(save({ status: 'booked' })).resolves.toEqual({ status: 'queued', problem: null });
     expect(await countUnsentChanges()).toBe(1);
   });
 
@@ -254,7 +254,10 @@ describe('a form that saves', () => {
     server.instead = null;
     reportNetwork(true);
     server.change(1, { status: 'closed' });
-    await expect(save({ note: 'More' })).resolves.toEqual({ status: 'queued' });
+    await expect(save({ note: 'More' })).resolves.toEqual({
+      status: 'queued',
+      problem: 'conflict',
+    });
     expect(await only()).toMatchObject({
       problem: 'conflict',
       changes: { status: 'booked', note: 'More' },

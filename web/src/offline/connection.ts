@@ -1,8 +1,16 @@
+import type { NetworkFailure } from '../api/client';
+
 /**
  * What we know of the link, from the browser's events and from how recent calls went. The browser alone is no judge: at
- * the dock it reports "online" while nothing gets through.
+ * the dock it reports "online" while nothing gets through. `portal` and `not-ours`: something else answers in place of
+ * our server, as `NetworkFailure` says.
  */
-export type Link = 'online' | 'slow' | 'offline';
+export type Link = 'online' | 'slow' | 'offline' | 'portal' | 'not-ours';
+
+/** Whether our server can be reached over such a link. */
+export function isReachable(link: Link): boolean {
+  return link === 'online' || link === 'slow';
+}
 
 /** An answer that took longer than this is a sign of a slow link. Milliseconds. */
 export const slowAfterMs = 3_000;
@@ -27,8 +35,8 @@ export function reportAnswer(elapsedMs: number): void {
 }
 
 /** A call ended without an answer of our server. */
-export function reportNoAnswer(): void {
-  become('offline');
+export function reportNoAnswer(reason: NetworkFailure): void {
+  become(reason === 'portal' || reason === 'not-ours' ? reason : 'offline');
 }
 
 /** A call has been under way for longer than `slowAfterMs`. */

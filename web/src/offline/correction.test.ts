@@ -87,7 +87,10 @@ describe('a corrected item', () => {
   it('waits in its place when there is no link', async () => {
     const correction = await openRefused();
     serve(() => noLink);
-    await expect(submitLead(corrected, { correction })).resolves.toEqual({ status: 'saved' });
+    await expect(submitLead(corrected, { correction })).resolves.toEqual({
+      status: 'saved',
+      problem: 'unreachable',
+    });
     await expect(listItems()).resolves.toMatchObject([
       { state: 'waiting', body: corrected, attempts: 1, heldUntil: 0 },
     ]);

@@ -1,14 +1,17 @@
 import { newKey } from './new-key';
 import type { SubmissionKind } from './outbox-item';
 import { trySending } from './outcome';
+import { type Problem, problemOf, reasonSentence } from './problem';
 import type { Submissions } from './submission-kinds';
 
 /** It could be neither sent nor stored: only the open form still has it. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 
-  constructor(cause: unknown) {
-    super('This was not sent, and this device could not save it. Please try again.', { cause });
+  /** @param problem why it was not sent, where that was tried */
+  constructor(cause: unknown, problem: Problem | null = null) {
+    const notSaved = 'This was not sent, and this device could not save it. Please try again.';
+    super([reasonSentence(problem), notSaved].filter(Boolean).join(' '), { cause });
   }
 }
 
@@ -29,7 +32,8 @@ export async function submitWithoutStorage<Kind extends SubmissionKind>(
   openKeys.set(same, key);
   const outcome = await trySending({ key, kind, body });
   if (outcome.is === 'later') {
-    throw new NotSavedError(new AggregateError([outcome.error, storageFailure]));
+    const causes = new AggregateError([outcome.error, storageFailure]);
+    throw new NotSavedError(causes, problemOf(outcome.error));
   }
   openKeys.delete(same);
   if (outcome.is === 'refused') throw outcome.error;

@@ -45,7 +45,10 @@ describe('a full disk', () => {
   it('gives up the pictures for what a visitor sends', async () => {
     vi.spyOn(database().outbox, 'add').mockRejectedValueOnce(full);
     serve(() => noLink);
-    await expect(submitLead(lead)).resolves.toEqual({ status: 'saved' });
+    await expect(submitLead(lead)).resolves.toEqual({
+      status: 'saved',
+      problem: 'unreachable',
+    });
     expect(dropped).toHaveBeenCalledWith(pictureCache);
     await expect(listItems()).resolves.toHaveLength(1);
   });

@@ -45,7 +45,7 @@ describe('networkFirst', () => {
   });
 
   it('answers from the device after 1 s on a link known to be bad', async () => {
-    reportNoAnswer();
+    reportNoAnswer('unreachable');
     const { answer } = read(
       () => wait(5_000).then(() => 'new'),
       async () => saved,

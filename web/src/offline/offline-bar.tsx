@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, buttonClass } from '../ui/button';
+import { isReachable } from './connection';
 import { useFootBar } from './foot-bar';
 import { sendNow } from './keep-sending';
 import styles from './offline-bar.module.css';
@@ -46,7 +47,7 @@ export function OfflineBar() {
               <Link to={publicPages.waiting} className={buttonClass('quiet')}>
                 Show
               </Link>
-              {waiting > 0 && link !== 'offline' && <SendNowButton />}
+              {waiting > 0 && isReachable(link) && <SendNowButton />}
             </div>
           )}
         </div>

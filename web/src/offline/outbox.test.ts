@@ -40,9 +40,9 @@ describe('submitLead', () => {
     expect(stored).toEqual([1]);
   });
 
-  it.each(later)('is saved on %s', async (_name, answer) => {
+  it.each(later)('is saved on %s', async (_name, answer, problem) => {
     serve(answer);
-    await expect(submitLead(lead)).resolves.toEqual({ status: 'saved' });
+    await expect(submitLead(lead)).resolves.toEqual({ status: 'saved', problem });
     await expect(listItems()).resolves.toMatchObject([
       { state: 'waiting', attempts: 1, failuresInRow: 1, body: lead },
     ]);
@@ -55,7 +55,7 @@ describe('submitLead', () => {
     const result = submitLead(lead);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
-    await expect(result).resolves.toEqual({ status: 'saved' });
+    await expect(result).resolves.toEqual({ status: 'saved', problem: 'timeout' });
     vi.useRealTimers();
   });
 

@@ -4,13 +4,26 @@ import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
 import type { Correction } from './correction';
 import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import type { SubmissionKind } from './outbox-item';
+import type { Problem } from './problem';
 import type { PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
 import type { WaitingStory } from './waiting-story';
 import { within } from './within';
 
-/** `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can. */
-export type Submitted<Receipt> = { status: 'sent'; receipt: Receipt } | { status: 'saved' };
+/**
+ * `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can; `problem` says why not
+ * at once, null when another sender is at it.
+ */
+export type Submitted<Receipt = unknown> =
+  | { status: 'sent'; receipt: Receipt }
+  | { status: 'saved'; problem: Problem | null };
+
+/** What this device itself says of a submission that failed, in a sentence; null where the server has the word. */
+export function deviceFailure(error: unknown): string | null {
+  // The class of the first belongs to a part that is loaded later.
+  const ofDevice = error instanceof Error && /^(AlreadySent|NotSaved)Error$/.test(error.name);
+  return ofDevice ? error.message : null;
+}
 
 /** Where a submission comes from. */
 export interface Origin<Kind extends SubmissionKind> {

@@ -45,7 +45,7 @@ describe('a saved boat', () => {
 
   it('that is saved without a link has a price as old as the saved catalogue', async () => {
     await catalogue(1_000, buildBoat({ id: 3 }));
-    reportNoAnswer();
+    reportNoAnswer('unreachable');
     await keepSaved(summary(3), 9_000);
     expect((await read(3))[0]?.seenAt).toBe(1_000);
   });

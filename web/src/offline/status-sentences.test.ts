@@ -11,6 +11,12 @@ describe('the sentence about the link', () => {
     ['online', saved, ''],
     ['offline', saved, "You're offline. Showing saved boats from 2 h ago."],
     ['offline', null, "You're offline."],
+    [
+      'portal',
+      saved,
+      "We can't reach Mr. Sea right now. Some Wi-Fi networks want you to sign in first. Showing saved boats from 2 h ago.",
+    ],
+    ['not-ours', null, "We can't reach Mr. Sea right now."],
     ['slow', saved, 'The connection is slow. Showing saved boats from 2 h ago.'],
     ['slow', null, ''],
   ])('for %s with boats saved at %j is %j', (link, savedAt, sentence) => {

@@ -1,6 +1,7 @@
-import type { Link } from './connection';
+import { isReachable, type Link } from './connection';
 import { formatAge } from './format-age';
 import type { OutboxItem, SubmissionKind } from './outbox-item';
+import { signInHint } from './problem';
 
 /**
  * What there is to say about the link, given when the oldest thing on the screen was saved and what time it is
@@ -15,8 +16,16 @@ export function linkSentence(
   if (link === 'online') return '';
   const saved = savedAt !== null && now !== null;
   const boats = saved ? `Showing saved ${what} from ${formatAge(now - savedAt)}.` : '';
-  if (link === 'offline') return ["You're offline.", boats].filter(Boolean).join(' ');
+  if (!isReachable(link)) return [unreachedSentence(link), boats].filter(Boolean).join(' ');
   return saved ? `The connection is slow. ${boats}` : '';
+}
+
+/** Why our server cannot be reached; empty where it can. */
+export function unreachedSentence(link: Link): string {
+  if (isReachable(link)) return '';
+  if (link === 'offline') return "You're offline.";
+  const cannot = "We can't reach Mr. Sea right now.";
+  return link === 'portal' ? `${cannot} ${signInHint}` : cannot;
 }
 
 /** What there is to say about the outbox; empty when nothing is in it. */

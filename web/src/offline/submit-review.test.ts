@@ -32,9 +32,9 @@ describe('submitReview', () => {
     ]);
   });
 
-  it.each(later)('is saved on %s', async (_name, answer) => {
+  it.each(later)('is saved on %s', async (_name, answer, problem) => {
     serve(answer);
-    await expect(submitReview(review)).resolves.toEqual({ status: 'saved' });
+    await expect(submitReview(review)).resolves.toEqual({ status: 'saved', problem });
     await expect(listItems()).resolves.toMatchObject([{ kind: 'review', body: review }]);
   });
 

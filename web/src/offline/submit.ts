@@ -8,6 +8,7 @@ import type { Submitted } from './outbox';
 import { newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
 import { addItem, beginTry, getItem, getReceipt, removeItem, settle } from './outbox-store';
 import { type Outcome, trySending } from './outcome';
+import { problemOf } from './problem';
 import { whileAlone } from './sender-lock';
 import { addStory, type PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
@@ -88,7 +89,7 @@ function answerTo<Kind extends SubmissionKind>(
 ): Submitted<Submissions[Kind]['receipt']> {
   if (outcome?.is === 'sent') return { status: 'sent', receipt: outcome.receipt };
   if (outcome?.is === 'refused') throw outcome.error;
-  return { status: 'saved' };
+  return { status: 'saved', problem: outcome ? problemOf(outcome.error) : null };
 }
 
 async function sendAtOnce<Kind extends SubmissionKind>(

@@ -123,7 +123,7 @@ describe('sending what waits', () => {
     const portal = () => new Response('<h1>Please sign in</h1>');
     for (const [answer, problem] of [
       [() => noLink, 'unreachable'],
-      [portal, 'not-ours'],
+      [portal, 'portal'],
       [() => trouble(429), 'too-many'],
       [() => trouble(503), 'server'],
     ] as const) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentLink, type Link, onLinkChange } from './connection';
+import { currentLink, isReachable, type Link, onLinkChange } from './connection';
 
 /** The link as far as known; `online` while rendering on the server. */
 export function useLink(): Link {
@@ -8,5 +8,5 @@ export function useLink(): Link {
 
 /** False when our server cannot be reached. A slow link counts as online. */
 export function useOnline(): boolean {
-  return useLink() !== 'offline';
+  return isReachable(useLink());
 }

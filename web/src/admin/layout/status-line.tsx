@@ -1,3 +1,4 @@
+import { unreachedSentence } from '../../offline/status-sentences';
 import { useLink } from '../../offline/use-online';
 import { useSession } from '../session/use-session';
 import { OfflineIcon } from './menu-icons';
@@ -5,16 +6,15 @@ import styles from './status-line.module.css';
 
 /** A quiet line about the link and about keeping the login fresh; nothing while all is well. */
 export function StatusLine() {
-  const link = useLink();
   const { notice } = useSession();
-  const offline = link === 'offline';
+  const unreached = unreachedSentence(useLink());
   return (
     <div role="status" className={styles.place}>
-      {(offline || notice) && (
+      {(unreached || notice) && (
         <div className={styles.line}>
-          {offline && <OfflineIcon size={18} />}
+          {unreached && <OfflineIcon size={18} />}
           <p>
-            {offline && <span>You're offline. You see what this device has kept. </span>}
+            {unreached && <span>{unreached} You see what this device has kept. </span>}
             {notice && (
               <span>
                 <span>{notice}</span>. You stay signed in; we try again.

@@ -1,14 +1,15 @@
-import { useOnline } from '../../offline/use-online';
+import { unreachedSentence } from '../../offline/status-sentences';
+import { useLink } from '../../offline/use-online';
 import styles from './list-states.module.css';
 
 /** Says before anything is typed that this cannot wait on the device; nothing while there is a link. */
 export function NeedsLink({ what }: { what: string }) {
-  const online = useOnline();
+  const unreached = unreachedSentence(useLink());
   return (
     <div role="status">
-      {!online && (
+      {unreached && (
         <p className={styles.note}>
-          You're offline. {what} needs a connection; what you type stays here until there is one.
+          {unreached} {what} needs a connection; what you type stays here until there is one.
         </p>
       )}
     </div>

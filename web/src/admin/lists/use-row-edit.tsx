@@ -6,6 +6,7 @@ import { type AdminFeature, type EditOutcome, sendEdit } from '../../api/admin-r
 import { doneNotice } from '../../ui/notices';
 import { type ConflictField, compareEdit, type ThreeWays } from '../conflicts/compare-edit';
 import { ConflictDialog, type OpenConflict, type Side } from '../conflicts/conflict-dialog';
+import { queuedSentence } from '../pending/change-words';
 import { patchRow } from './row-cache';
 
 interface RowEditOptions<Row, Fields> {
@@ -71,8 +72,7 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
     const mine = apply(base, changes);
     const edit = { feature, base, changes, mine, name: rowName(base) };
     const outcome: EditOutcome<Row> = await sendEdit(edit);
-    if (outcome.status === 'queued')
-      doneNotice('Saved on this device. It is sent when there is a link.');
+    if (outcome.status === 'queued') doneNotice(queuedSentence(outcome.problem));
     if (outcome.status === 'saved') {
       show(outcome.row);
       if (!asked) tellJoined({ base, mine, theirs: outcome.row }, changes);

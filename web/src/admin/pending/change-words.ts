@@ -1,19 +1,10 @@
-import type { ChangeProblem } from '../../offline/admin-change';
-import { type AdminChange, overlay } from '../../offline/admin-change';
+import { type AdminChange, type ChangeProblem, overlay } from '../../offline/admin-change';
 import { isRecent } from '../../offline/device-clock';
+import { reasonSentence } from '../../offline/problem';
 import { changedFields } from './row-fields';
 
 /** A try that began longer ago was cut short by the end of its page. Milliseconds. */
 const longestTryMs = 30_000;
-
-const reasons: Partial<Record<ChangeProblem, string>> = {
-  unreachable: 'There was no connection.',
-  timeout: 'The connection was too slow: no answer came in time.',
-  'not-ours':
-    'Something else answered in place of our server. Some Wi-Fi networks want you to sign in first.',
-  'too-many': 'Our server asked us to wait.',
-  server: 'Our server had a problem of its own.',
-};
 
 /** Whether it is on its way at this moment. */
 export function isSending({ state, sendingSince }: AdminChange, now: number): boolean {
@@ -34,7 +25,27 @@ export function problemSentence({ problem, refusal }: AdminChange): string {
     return 'Somebody deleted this row in the meantime, so there is nothing to change.';
   if (problem === 'refused')
     return typeof refusal?.body.error === 'string' ? refusal.body.error : '';
-  return (problem && reasons[problem]) ?? '';
+  return reasonSentence(problem);
+}
+
+/**
+ * What an admin is told of a change that this device keeps.
+ * @param problem why it was not sent at once; null when nobody knows
+ */
+export function queuedSentence(problem: ChangeProblem | null): string {
+  const kept = 'Saved on this device.';
+  switch (problem) {
+    case null:
+    case 'unreachable':
+    case 'timeout':
+      return `${kept} It is sent when there is a link.`;
+    case 'conflict':
+    case 'gone':
+    case 'refused':
+      return `${kept} It could not be sent and needs you.`;
+    default:
+      return `${kept} ${reasonSentence(problem)} We are trying again.`;
+  }
 }
 
 /** What the server says about single fields. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWaitingChanges } from '../../offline/admin-changes';
+import { unreachedSentence } from '../../offline/status-sentences';
 import { useNow } from '../../offline/use-now';
-import { useOnline } from '../../offline/use-online';
+import { useLink } from '../../offline/use-online';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import styles from './pending-dialog.module.css';
@@ -10,7 +11,7 @@ import { PendingItem } from './pending-item';
 /** The list of what waits to be sent: what, of which row, since when, and what can be done with it. */
 export default function PendingDialog({ onClose }: { onClose: () => void }) {
   const { all } = useWaitingChanges();
-  const online = useOnline();
+  const unreached = unreachedSentence(useLink());
   const now = useNow(1_000) ?? 0;
   const list = useRef<HTMLUListElement>(null);
   const empty = all.length === 0;
@@ -24,9 +25,9 @@ export default function PendingDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Changes on this device"
       description={
-        online
-          ? 'They are sent by themselves, in order.'
-          : "You're offline. They are sent by themselves as soon as there is a link."
+        unreached
+          ? `${unreached} They are sent by themselves as soon as there is a link.`
+          : 'They are sent by themselves, in order.'
       }
     >
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Changes that wait">

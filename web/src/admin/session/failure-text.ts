@@ -3,6 +3,7 @@ import { NetworkError, type NetworkFailure } from '../../api/client';
 const sentences: Record<NetworkFailure, string> = {
   unreachable: 'The server cannot be reached. Please check your connection.',
   timeout: 'The server took too long to answer. Please try again.',
+  portal: 'The answer did not come from our server. Some Wi-Fi networks want you to sign in first.',
   'not-ours': 'The answer did not come from our server. Please check your connection.',
 };
 

@@ -1,4 +1,5 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
+import type { Problem } from '../problem';
 import { type Answer, json, noLink } from './server';
 
 /** An enquiry. */
@@ -23,17 +24,17 @@ export const refusal = { error: { email: 'Invalid email format' }, code: 'valida
 export const trouble = (status: number, headers = {}) =>
   json({ error: 'Please try again.', code: 'internal' }, status, headers);
 
-/** Answers after which nobody knows whether it arrived. */
-export const later: [string, () => Answer][] = [
-  ['no link', () => noLink],
-  ['408', () => trouble(408)],
-  ['425', () => trouble(425)],
-  ['429', () => trouble(429)],
-  ['500', () => trouble(500)],
-  ['503', () => trouble(503)],
-  ['a captive portal', () => new Response('<html>Welcome</html>')],
-  ['a 201 without an id', () => json({ ok: true }, 201)],
-  ['a proxy’s own 502', () => new Response('Bad gateway', { status: 502 })],
+/** Answers after which nobody knows whether it arrived, and what is to be said of them. */
+export const later: [string, () => Answer, Problem][] = [
+  ['no link', () => noLink, 'unreachable'],
+  ['408', () => trouble(408), 'server'],
+  ['425', () => trouble(425), 'server'],
+  ['429', () => trouble(429), 'too-many'],
+  ['500', () => trouble(500), 'server'],
+  ['503', () => trouble(503), 'server'],
+  ['a captive portal', () => new Response('<html>Welcome</html>'), 'portal'],
+  ['a 201 without an id', () => json({ ok: true }, 201), 'not-ours'],
+  ['a proxy’s own 502', () => new Response('Bad gateway', { status: 502 }), 'not-ours'],
 ];
 /** Answers that no further try can change. */
 export const refused: [number, () => Answer][] = [

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages } from '../../api/field-messages';
 import type { Correction } from '../../offline/correction';
-import { submitLead } from '../../offline/outbox';
+import { deviceFailure, type Submitted, submitLead } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
@@ -19,8 +19,8 @@ import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
 import { futureDayRule } from './form-rules';
 import styles from './inquiry-form.module.css';
 
-/** How a request went out: staff have it, or this device keeps it until there is a link. */
-export type Sent = { status: 'sent'; receipt: LeadReceipt } | { status: 'saved' };
+/** How a request went out. */
+export type Sent = Submitted<LeadReceipt>;
 
 interface InquiryFormProps {
   /** The boat asked about, or null on a general request. */
@@ -199,9 +199,8 @@ function explainFailure(error: unknown): {
   fields: [keyof Values, string][];
   line: string | null;
 } {
-  if (error instanceof Error && error.name === 'AlreadySentError') {
-    return { fields: [], line: error.message };
-  }
+  const ofDevice = deviceFailure(error);
+  if (ofDevice) return { fields: [], line: ofDevice };
   const { fields } = fieldMessages(error, empty);
   return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
 }

@@ -1,5 +1,5 @@
-import { leadTexts } from '@mr-sea/bff/contract/leads';
 import { Link } from 'react-router-dom';
+import { keptSentence } from '../../offline/problem';
 import { buttonClass } from '../../ui/button';
 import { ThanksDialog } from '../../ui/thanks-dialog';
 import { useLast } from '../../ui/use-last';
@@ -13,16 +13,17 @@ interface ThankYouDialogProps {
 
 /** What follows a request: thanks with its reference, or the plain word that it waits on this device. */
 export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
+  // Keeps the words in place while the dialog fades out.
   const shown = useLast(sent);
   return (
     <ThanksDialog
-      status={sent?.status ?? null}
+      open={sent !== null}
       sent={{
         lead: 'Your request has been sent!',
         more: 'Our team will contact you shortly to finalize the details of your experience.',
         ...(shown?.status === 'sent' && { note: `Your reference: ${shown.receipt.reference}` }),
       }}
-      saved={leadTexts.savedOffline}
+      saved={shown?.status === 'saved' ? keptSentence('lead', shown.problem) : null}
       meanwhile="Make the day yours"
       onClose={onClose}
     >

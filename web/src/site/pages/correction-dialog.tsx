@@ -3,6 +3,7 @@ import { lazy, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client';
 import type { Correction } from '../../offline/correction';
 import { inTime } from '../../offline/missing-part';
+import type { Submitted } from '../../offline/outbox';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 import type { OpenedItem } from './use-correction';
@@ -19,7 +20,7 @@ interface CorrectionDialogProps {
   opened: OpenedItem;
   onClose: () => void;
   /** After a form that has no thanks of its own. */
-  onReview: (status: 'sent' | 'saved') => void;
+  onReview: (sent: Submitted) => void;
 }
 
 /** The form of an item that waits, with what was typed and what the server said to it. */

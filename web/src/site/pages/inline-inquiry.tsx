@@ -1,5 +1,5 @@
-import { leadTexts } from '@mr-sea/bff/contract/leads';
 import { lazy, useEffect, useState } from 'react';
+import { keptSentence } from '../../offline/problem';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/spinner';
@@ -45,7 +45,9 @@ export function InlineInquiry({ boat }: { boat: { id: number; name: string } }) 
       {wanted && (
         <Optional
           missing={
-            <p role="status">{sent?.status === 'saved' ? leadTexts.savedOffline : arrived}</p>
+            <p role="status">
+              {sent?.status === 'saved' ? keptSentence('lead', sent.problem) : arrived}
+            </p>
           }
         >
           <ThankYouDialog sent={sent} onClose={() => setSent(null)} />

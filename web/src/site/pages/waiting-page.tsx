@@ -1,5 +1,7 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
+import type { Submitted } from '../../offline/outbox';
+import { keptSentence } from '../../offline/problem';
 import { useNow } from '../../offline/use-now';
 import { useOutbox, useReceipts } from '../../offline/use-outbox';
 import { Waiting } from '../../ui/spinner';
@@ -18,7 +20,7 @@ export function Component() {
   const receipts = useReceipts();
   const now = useNow(1_000) ?? 0;
   const { opened, edit, close } = useCorrection();
-  const [review, setReview] = useState<'sent' | 'saved' | null>(null);
+  const [review, setReview] = useState<Submitted | null>(null);
   return (
     <>
       <PageHead title="Waiting to send" />
@@ -29,7 +31,7 @@ export function Component() {
         <div role="status">
           {review && (
             <p className={styles.news}>
-              {review === 'sent' ? reviewTexts.sent : reviewTexts.savedOffline}
+              {review.status === 'sent' ? reviewTexts.sent : keptSentence('review', review.problem)}
             </p>
           )}
         </div>
@@ -38,9 +40,9 @@ export function Component() {
             key={opened.turn}
             opened={opened}
             onClose={close}
-            onReview={(status) => {
+            onReview={(sent) => {
               close();
-              setReview(status);
+              setReview(sent);
             }}
           />
         )}

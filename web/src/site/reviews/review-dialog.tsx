@@ -1,4 +1,5 @@
 import type { Correction } from '../../offline/correction';
+import type { Submitted } from '../../offline/outbox';
 import { Dialog } from '../../ui/dialog';
 import { ReviewForm } from './review-form';
 
@@ -8,7 +9,7 @@ interface ReviewDialogProps {
   /** The review that waits on this device and is to be changed. */
   correction?: Correction<'review'>;
   onClose: () => void;
-  onSent: (status: 'sent' | 'saved') => void;
+  onSent: (sent: Submitted) => void;
 }
 
 /** The form of a review in a dialog. */

@@ -2,7 +2,7 @@ import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Correction } from '../../offline/correction';
-import { submitReview } from '../../offline/outbox';
+import { type Submitted, submitReview } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
@@ -24,7 +24,7 @@ interface ReviewFormProps {
   boat: { id: number; name: string };
   /** The review that waits on this device and is to be changed. */
   correction?: Correction<'review'>;
-  onSent: (status: 'sent' | 'saved') => void;
+  onSent: (sent: Submitted) => void;
 }
 
 /** The form of a review (public catalogue, section 5). Works without a link. */
@@ -54,10 +54,10 @@ export function ReviewForm({ boat, correction, onSent }: ReviewFormProps) {
     setFailure(null);
     try {
       const request = toReviewRequest(values, boat.id);
-      const { status } = await submitReview(request, { boats: [boat.name], correction });
+      const sent = await submitReview(request, { boats: [boat.name], correction });
       reset(begin.values);
       draft.forget();
-      onSent(status);
+      onSent(sent);
     } catch (error) {
       const { fields, line } = explainFailure(error);
       for (const [name, message] of fields) setError(name, { message });

@@ -6,6 +6,7 @@ import {
 } from '@mr-sea/bff/contract/reviews';
 import { ApiError } from '../../api/client';
 import { fieldMessages } from '../../api/field-messages';
+import { deviceFailure } from '../../offline/outbox';
 
 /** The form of a review as text, which is also how it is kept as a draft. */
 export interface ReviewValues {
@@ -57,9 +58,8 @@ interface Failure {
 
 /** How a failed review is shown: at its fields, else in the server's words, else in ours. */
 export function explainFailure(error: unknown): Failure {
-  if (error instanceof Error && error.name === 'AlreadySentError') {
-    return { fields: [], line: error.message };
-  }
+  const ofDevice = deviceFailure(error);
+  if (ofDevice) return { fields: [], line: ofDevice };
   if (!(error instanceof ApiError)) return { fields: [], line: reviewTexts.sendFailed };
   const { fields, others } = fieldMessages(error, emptyDraft);
   if (fields.length > 0 && others.length === 0) return { fields, line: null };

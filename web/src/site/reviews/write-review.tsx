@@ -1,6 +1,7 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { lazy, type ReactNode, useState } from 'react';
 import { inTime } from '../../offline/missing-part';
+import { keptSentence } from '../../offline/problem';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';
 import { CheckIcon, ClockIcon } from '../../ui/icons';
@@ -43,16 +44,16 @@ export function WriteReview({ boat, children }: WriteReviewProps) {
         </Button>
       </div>
       <div role="status">
-        {news === 'sent' && (
+        {news?.status === 'sent' && (
           <p className={styles.sent}>
             <CheckIcon />
             {reviewTexts.sent}
           </p>
         )}
-        {news === 'saved' && (
+        {news?.status === 'saved' && (
           <p className={styles.saved}>
             <ClockIcon />
-            {reviewTexts.savedOffline}
+            {keptSentence('review', news.problem)}
           </p>
         )}
       </div>
@@ -62,9 +63,9 @@ export function WriteReview({ boat, children }: WriteReviewProps) {
             boat={boat}
             open={open}
             onClose={() => setOpen(false)}
-            onSent={(status) => {
+            onSent={(sent) => {
               setOpen(false);
-              announce(status);
+              announce(sent);
             }}
           />
         </Optional>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Correction } from '../../offline/correction';
+import type { Submitted } from '../../offline/outbox';
 import type { SharedOutcome } from '../../offline/share-target';
 import { Dialog } from '../../ui/dialog';
 import { StoryForm } from './story-form';
@@ -18,13 +19,13 @@ interface StoryDialogsProps {
 
 /** The form in a dialog, followed by the thanks. Closing the form while it sends does not stop it. */
 export default function StoryDialogs({ open, onClose, correction, shared }: StoryDialogsProps) {
-  const [sent, setSent] = useState<'sent' | 'saved' | null>(null);
+  const [sent, setSent] = useState<Submitted | null>(null);
   const looking = useRef(open);
   useEffect(() => {
     looking.current = open;
   }, [open]);
   // Whoever has closed the form is not called back to it.
-  const state = useStoryForm((status) => looking.current && setSent(status), correction);
+  const state = useStoryForm((how) => looking.current && setSent(how), correction);
   useSharedPhotos(shared ?? null, state.photos);
   return (
     <>
@@ -37,7 +38,7 @@ export default function StoryDialogs({ open, onClose, correction, shared }: Stor
         <StoryForm state={state} />
       </Dialog>
       <StoryThanks
-        status={open ? sent : null}
+        sent={open ? sent : null}
         onClose={() => {
           setSent(null);
           onClose();

@@ -1,24 +1,27 @@
-import { storyTexts } from '@mr-sea/bff/contract/stories';
 import { Link } from 'react-router-dom';
+import type { Submitted } from '../../offline/outbox';
+import { keptSentence } from '../../offline/problem';
 import { buttonClass } from '../../ui/button';
 import { ThanksDialog } from '../../ui/thanks-dialog';
+import { useLast } from '../../ui/use-last';
 
 interface StoryThanksProps {
   /** How the story went out; null while there is nothing to say. */
-  status: 'sent' | 'saved' | null;
+  sent: Submitted | null;
   onClose: () => void;
 }
 
 /** What follows a story: thanks, or the plain word that it waits on this device. */
-export function StoryThanks({ status, onClose }: StoryThanksProps) {
+export function StoryThanks({ sent, onClose }: StoryThanksProps) {
+  const shown = useLast(sent);
   return (
     <ThanksDialog
-      status={status}
+      open={sent !== null}
       sent={{
         lead: 'Your story is with us!',
         more: 'We read every one of them. When yours is featured on the blog, we write to you first.',
       }}
-      saved={storyTexts.savedOffline}
+      saved={shown?.status === 'saved' ? keptSentence('story', shown.problem) : null}
       onClose={onClose}
     >
       <Link to="/blog" className={buttonClass()} onClick={onClose}>

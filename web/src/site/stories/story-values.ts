@@ -1,6 +1,7 @@
 import { type StoryRequest, storyTexts } from '@mr-sea/bff/contract/stories';
 import { ApiError } from '../../api/client';
 import { fieldMessages } from '../../api/field-messages';
+import { deviceFailure } from '../../offline/outbox';
 
 /** What the form holds besides photos. */
 export interface StoryValues {
@@ -30,9 +31,8 @@ export function explainFailure(error: unknown): {
   fields: [keyof StoryValues, string][];
   line: string | null;
 } {
-  if (error instanceof Error && error.name === 'AlreadySentError') {
-    return { fields: [], line: error.message };
-  }
+  const ofDevice = deviceFailure(error);
+  if (ofDevice) return { fields: [], line: ofDevice };
   if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
   const { fields, others } = fieldMessages(error, emptyStory);
   if (fields.length > 0 && others.length === 0) return { fields, line: null };

@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Correction } from '../../offline/correction';
-import { submitStory } from '../../offline/outbox';
+import { type Submitted, submitStory } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';
 import {
   emptyDraft,
@@ -29,7 +29,7 @@ export interface StoryFormState {
  * looks at it, and whoever opens the dialog again finds the form as it was.
  */
 export function useStoryForm(
-  onSent: (status: 'sent' | 'saved') => void,
+  onSent: (sent: Submitted) => void,
   correction?: Correction<'story'>,
 ): StoryFormState {
   const [begin] = useState(() => beginWith(correction));
@@ -60,9 +60,9 @@ export function useStoryForm(
       const ready = await readyPhotos(photos.list);
       // One of them turned out to be no picture; its message stands in the form by now.
       if (!ready) return;
-      const { status } = await submitStory(toStoryRequest(values), ready, { correction });
+      const sent = await submitStory(toStoryRequest(values), ready, { correction });
       clear();
-      onSent(status);
+      onSent(sent);
     } catch (error) {
       const { fields, line } = explainFailure(error);
       for (const [name, message] of fields) form.setError(name, { message });

@@ -8,7 +8,7 @@ import {
   readyAt,
   type SubmissionKind,
 } from '../../offline/outbox-item';
-import type { Problem } from '../../offline/problem';
+import { reasonSentence } from '../../offline/problem';
 import type { WaitingStory } from '../../offline/waiting-story';
 
 /** What each kind is called. */
@@ -53,21 +53,11 @@ export const stateWords: Record<ShownState, string> = {
   'needs-you': 'Needs you',
 };
 
-const reasons: Record<Exclude<Problem, 'refused'>, string> = {
-  unreachable: 'There was no connection.',
-  timeout: 'The connection was too slow: no answer came in time.',
-  'not-ours':
-    'Something else answered in place of our server. Some Wi-Fi networks want you to sign in first.',
-  'too-many': 'A lot was sent from this network, and our server asked us to wait.',
-  server: 'Our server had a problem of its own.',
-};
-
 /** How often it was tried, why that failed, and when it is tried again. */
 export function progressSentences(item: OutboxItem, now: number): string {
   const { attempts, lastProblem } = item;
   const tried = attempts === 0 ? 'Not tried yet.' : `Tried ${times(attempts)}.`;
-  const reason = lastProblem && lastProblem !== 'refused' ? reasons[lastProblem] : '';
-  return [tried, reason, nextTry(item, now)].filter(Boolean).join(' ');
+  return [tried, reasonSentence(lastProblem), nextTry(item, now)].filter(Boolean).join(' ');
 }
 
 function times(count: number): string {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { NotSavedError } from './direct-submit';
+import { keptSentence, type Problem } from './problem';
+
+describe('what is said of a request that this device keeps', () => {
+  const offline = "Saved on this device. We'll send it as soon as you're back online.";
+  const busy =
+    'We could not reach our team just now. Your request is kept here and we are trying again.';
+  const stranger =
+    "We can't reach Mr. Sea right now. Your request is kept here and we are trying again.";
+
+  it.each<[Problem | null, string]>([
+    [null, offline],
+    ['unreachable', offline],
+    ['timeout', offline],
+    ['too-many', busy],
+    ['server', busy],
+    ['not-ours', stranger],
+    ['portal', `${stranger} Some Wi-Fi networks want you to sign in first.`],
+  ])('names the cause %j', (problem, sentence) => {
+    expect(keptSentence('lead', problem)).toBe(sentence);
+  });
+
+  it('names a review and a story', () => {
+    expect(keptSentence('review', null)).toBe(
+      "Saved on this device. We'll send your review as soon as you're back online.",
+    );
+    expect(keptSentence('story', 'server')).toContain('Your story is kept here');
+  });
+});
+
+it('what was neither sent nor saved says both, and why', () => {
+  expect(new NotSavedError(null, 'server').message).toBe(
+    'Our server had a problem of its own. This was not sent, and this device could not save it. Please try again.',
+  );
+});
