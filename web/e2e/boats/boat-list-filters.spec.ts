@@ -93,8 +93,23 @@ test('By Size offers its five options and reads "Size: {range}" once one is chos
 
 test('a size that the category outranks is not shown as chosen', async ({ page }) => {
   await visit(page, '/?size=41-60&category=5');
-  await expect(page.getByRole('button', { name: 'Catamarans' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Catamarans', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'By Size' })).toBeVisible();
+});
+
+test('a size or a category says how many boats it leaves, and is cleared with one press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await choose(page, 'By Size', '41ft - 60ft');
+  await expect(page.getByText(/^\d+ boats · 41ft - 60ft$/)).toBeInViewport({ ratio: 1 });
+  await choose(page, 'By Category', /^Catamarans \(/);
+  await expect(page.getByText(/^\d+ boats · Catamarans$/)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Clear Catamarans' }).click();
+  await expect.poll(() => paramsOf(page)).toEqual({ page: '1' });
+  await expect(page.getByText('· Catamarans')).toBeHidden();
+  await expectActiveSort(page, 'Featured');
 });
 
 test('By Category offers each category that has boats with its count, and reads its name once chosen', async ({

@@ -27,6 +27,21 @@ test.describe('with a link', () => {
     await expect(cardNames(page).first()).toContainText('Azimut Flybridge');
   });
 
+  for (const height of [844, 500]) {
+    test(`brings what it finds into view, on a phone with ${height} px to see`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height });
+      await visit(page, '/');
+      await field(page).pressSequentially('a');
+      await expect(page.getByText(/^\d+ boats found$/)).toBeInViewport({ ratio: 1 });
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('article').first()).toBeInViewport();
+      await field(page).fill('nowhere');
+      await expect(page.getByText('No boats available.')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('stays in the address, with what is chosen besides, and begins at page 1', async ({
     page,
   }) => {

@@ -36,8 +36,11 @@ export async function submitEdit<Row extends AnyRow, Edited>({
     mine: mine ?? { ...base, ...changes },
   });
   const sending = sendChanges({ hopeful: true, only: key });
-  const ended = await within(sending, patienceMs[currentLink()]);
-  if (!ended) return { status: 'queued', problem: null };
+  const link = currentLink();
+  const ended = await within(sending, patienceMs[link]);
+  if (!ended) {
+    return { status: 'queued', problem: link === 'portal' || link === 'not-ours' ? link : null };
+  }
 
   const left = await getChange(key);
   if (!left) return { status: 'saved', row: ((await keptRow(feature, base.id)) ?? base) as Row };

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { BoatGrid } from './boat-grid';
 import styles from './boat-grid.module.css';
+import { ListCount, type Narrowed } from './list-count';
 import { NoBoats } from './no-boats';
-import { SearchCount } from './search-count';
 import { useBoatList } from './use-boat-list';
 
 interface BoatListProps {
@@ -14,6 +14,8 @@ interface BoatListProps {
   /** What stands in the search field; ahead of the question while the visitor types. */
   search?: string;
   onClearSearch?: () => void;
+  /** What the visitor narrowed the list to, on a page that offers it. */
+  narrowed?: Narrowed | null;
   /** The page that the list begins with. */
   firstPage: number;
   onExpand: (boat: BoatSummary, index: number) => void;
@@ -22,7 +24,8 @@ interface BoatListProps {
 
 /** The list in all its states; further pages come as the visitor scrolls. */
 export function BoatList(props: BoatListProps) {
-  const { question, search = '', onClearSearch, firstPage, onExpand, onQuote } = props;
+  const { question, search = '', onClearSearch, narrowed = null, firstPage } = props;
+  const { onExpand, onQuote } = props;
   const { list, shown, answered, waiting } = useBoatList(question, search, firstPage);
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
   const more = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
@@ -40,7 +43,7 @@ export function BoatList(props: BoatListProps) {
   }
   return (
     <div className={search ? styles.searched : undefined}>
-      <SearchCount search={search} count={waiting ? null : shown.count} />
+      <ListCount search={search} narrowed={narrowed} count={waiting ? null : shown.count} />
       {drawn.boats.length > 0 ? (
         <BoatGrid {...drawn} onNearEnd={more} onExpand={onExpand} onQuote={onQuote} />
       ) : (

@@ -1,5 +1,5 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTime } from '../../offline/missing-part';
 import { keptSentence } from '../../offline/problem';
 import { Button } from '../../ui/button';
@@ -25,6 +25,11 @@ export function WriteReview({ boat, children }: WriteReviewProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { news, announce, clear } = useReviewNews(boat.id);
+  const banner = useRef<HTMLDivElement>(null);
+  // What loaded above the form may have moved its place out of sight meanwhile.
+  useEffect(() => {
+    if (news) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
   return (
     <>
       <div className={styles.head}>
@@ -43,7 +48,7 @@ export function WriteReview({ boat, children }: WriteReviewProps) {
           Write a Review
         </Button>
       </div>
-      <div role="status">
+      <div ref={banner} role="status">
         {news?.status === 'sent' && (
           <p className={styles.sent}>
             <CheckIcon />
