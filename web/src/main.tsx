@@ -11,11 +11,13 @@ import { whenIdle } from './offline/when-idle';
 import { fillCache, keepPageData, type PageData } from './page-data';
 import { createQueryClient } from './query-client';
 import { loadPage, Router } from './router';
+import { watchLayers } from './ui/history-layers';
 
 // The site decides itself where a page begins (public shell: every new path begins on top).
 history.scrollRestoration = 'manual';
 
 watchMissingParts();
+watchLayers();
 watchHistory();
 
 const root = document.getElementById('root');

@@ -10,7 +10,7 @@ interface Draft {
 
 test.use({ serviceWorkers: 'block' });
 
-test('a review that was closed by mistake, or lost to a reload, is still there', async ({
+test('a review that was lost to a reload is still there, one that was closed is not', async ({
   page,
 }) => {
   const boat = await openBoat(page);
@@ -18,8 +18,8 @@ test('a review that was closed by mistake, or lost to a reload, is still there',
   await form.getByLabel('Name').fill('Ana');
   await form.getByLabel('Comment').fill('A calm day');
   await form.getByRole('radio', { name: '4 stars' }).check();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
+  await expect.poll(() => drafts(page)).toMatchObject([{ values: { comment: 'A calm day' } }]);
+  await page.reload();
 
   form = await openReview(page);
   await expectReview(form);
@@ -32,6 +32,19 @@ test('a review that was closed by mistake, or lost to a reload, is still there',
   await expectReview(form);
   await expect(form.getByLabel('Comment')).toHaveValue('A calm day out.');
 
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await close();
+    await expect(form).toBeHidden();
+    await expect.poll(() => drafts(page)).toEqual([]);
+    form = await openReview(page);
+    await expect(form.getByLabel('Comment')).toHaveValue('');
+    await form.getByLabel('Name').fill('Ana');
+    await form.getByLabel('Comment').fill('A calm day out.');
+  }
   await form.getByLabel('Email').fill('ana@example.com');
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Thank you for your review!')).toBeVisible();
@@ -52,9 +65,9 @@ test('a form that goes away does not wait for a pause in typing', async ({ page 
   await expect.poll(() => drafts(page)).toMatchObject([{ form: `lead:${boat}` }]);
 });
 
-test('an enquiry in the dialog comes back without its messages', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('an enquiry in the dialog outlives a reload without its messages, and ends with the dialog', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto(site().url);
   const quote = page.getByRole('button', { name: 'QUICK QUOTE' }).first();
   const form = page.getByRole('dialog', { name: 'Booking Inquiry' });
@@ -63,8 +76,8 @@ test('an enquiry in the dialog comes back without its messages', { tag: '@journe
   await form.getByLabel('Email').fill('ana@');
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(form.getByText('Invalid email format')).toBeVisible();
-  await form.getByRole('button', { name: 'Close' }).click();
-  await expect(form).toBeHidden();
+  await expect.poll(() => drafts(page)).toMatchObject([{ values: { email: 'ana@' } }]);
+  await page.reload();
 
   await quote.click();
   await expect(form.getByLabel('Full Name')).toHaveValue('Ana Reyes');
@@ -73,6 +86,12 @@ test('an enquiry in the dialog comes back without its messages', { tag: '@journe
   await form.getByRole('button', { name: 'Start over' }).click();
   await expect(form.getByLabel('Full Name')).toHaveValue('');
   await expect.poll(() => drafts(page)).toEqual([]);
+  await form.getByLabel('Full Name').fill('Ana Reyes');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await quote.click();
+  await expect(form.getByLabel('Full Name')).toHaveValue('');
+  await expect(form.getByText('We kept what you typed.')).toBeHidden();
 });
 
 test('an enquiry on the boat’s page outlives a reload, and nothing of it is left once it was sent', async ({
@@ -108,7 +127,8 @@ test('drafts of one boat are not offered for another', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Booking Inquiry' });
   await quotes.nth(0).click();
   await form.getByLabel('Full Name').fill('Ana Reyes');
-  await form.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.reload();
   await quotes.nth(1).click();
   await form.getByLabel('Phone').fill('305');
   await expect.poll(() => drafts(page)).toHaveLength(2);

@@ -215,7 +215,9 @@ test('an enquiry that the server cannot take for now is kept and sent later', {
   const dialog = await openEnquiry(page, boat);
   await fillEnquiry(dialog, email);
   await send(dialog);
-  await expect(page.getByRole('dialog', { name: 'Saved' })).toContainText('Saved on this device.');
+  await expect(page.getByRole('dialog', { name: 'Saved' })).toContainText(
+    'We could not reach our team just now. Your request is kept here and we are trying again.',
+  );
   expect(await leadsFrom(email)).toEqual([]);
   await page.unroute(leads);
   await page.reload();
@@ -233,7 +235,9 @@ test('an enquiry that can be neither sent nor kept says that it failed', async (
   const form = page.locator('#inquiry');
   await fillEnquiry(form, newEmail('lost'));
   await send(form);
-  await expect(form.getByRole('alert').filter({ hasText: failed })).toHaveText(failed);
+  await expect(form.getByRole('alert').filter({ hasText: failed })).toHaveText(
+    `${failed} Our server had a problem of its own. This device could not save it either.`,
+  );
 });
 
 function dayButton(page: Page, day: number) {

@@ -196,7 +196,9 @@ test.describe('a review that is refused', () => {
     await page.route('**/api/reviews', (route) => route.abort());
     await fillForm(form);
     await form.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(messages(form)).toHaveText(['Error submitting review. Please try again.']);
+    await expect(messages(form)).toHaveText([
+      'Error submitting review. Please try again. There was no connection. This device could not save it either.',
+    ]);
     await expect(form.getByLabel('Comment')).toHaveValue('A calm day out.');
   });
 });

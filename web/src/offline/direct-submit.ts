@@ -10,7 +10,7 @@ export class NotSavedError extends Error {
 
   /** @param problem why it was not sent, where that was tried */
   constructor(cause: unknown, problem: Problem | null = null) {
-    const notSaved = 'This was not sent, and this device could not save it. Please try again.';
+    const notSaved = 'This device could not save it either.';
     super([reasonSentence(problem), notSaved].filter(Boolean).join(' '), { cause });
   }
 }

@@ -18,11 +18,15 @@ export type Submitted<Receipt = unknown> =
   | { status: 'sent'; receipt: Receipt }
   | { status: 'saved'; problem: Problem | null };
 
-/** What this device itself says of a submission that failed, in a sentence; null where the server has the word. */
-export function deviceFailure(error: unknown): string | null {
-  // The class of the first belongs to a part that is loaded later.
-  const ofDevice = error instanceof Error && /^(AlreadySent|NotSaved)Error$/.test(error.name);
-  return ofDevice ? error.message : null;
+/**
+ * What this device itself says of a submission that failed; null where the server has the word.
+ * @param sendFailed what the form says of any failure
+ */
+export function deviceFailure(error: unknown, sendFailed: string): string | null {
+  if (error instanceof NotSavedError) return `${sendFailed} ${error.message}`;
+  // Its class belongs to a part that is loaded later.
+  const gone = error instanceof Error && error.name === 'AlreadySentError';
+  return gone ? error.message : null;
 }
 
 /** Where a submission comes from. */

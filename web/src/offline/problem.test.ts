@@ -31,6 +31,6 @@ describe('what is said of a request that this device keeps', () => {
 
 it('what was neither sent nor saved says both, and why', () => {
   expect(new NotSavedError(null, 'server').message).toBe(
-    'Our server had a problem of its own. This was not sent, and this device could not save it. Please try again.',
+    'Our server had a problem of its own. This device could not save it either.',
   );
 });

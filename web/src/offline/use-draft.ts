@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import { restorable, worthKeeping } from './draft-values';
@@ -12,15 +12,17 @@ export interface FormDraft {
 }
 
 /**
- * Keeps what is typed in a form on this device and puts it back when the form is opened again, until it is sent.
- * Without storage the form simply has no draft.
+ * Keeps what is typed in a form on this device and puts it back when the form is opened again, until it is sent or closed:
+ * a draft is for a reload, a crash and a lost tab. Without storage the form simply has no draft.
  * @param key the form and what it is about, as in "review:12"
  * @param empty the fields to keep, as they begin; a constant
+ * @param closed whether the visitor has closed the form, when it goes away
  */
 export function useDraft<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
   empty: Record<string, string>,
+  closed?: RefObject<boolean>,
 ): FormDraft {
   const [restored, setRestored] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
@@ -49,9 +51,10 @@ export function useDraft<Values extends FieldValues>(
       gone = true;
       cancel();
       stop();
-      kept.flush();
+      if (closed?.current) kept.forget();
+      else kept.flush();
     };
-  }, [key, subscribe, getValues, setValue, empty]);
+  }, [key, subscribe, getValues, setValue, empty, closed]);
 
   return {
     restored,
@@ -60,4 +63,23 @@ export function useDraft<Values extends FieldValues>(
       keeper.current?.forget();
     },
   };
+}
+
+/**
+ * For a dialog with such a form: `close` closes it and lets its draft go with it; hand `closed` to the form.
+ * @param open whether the dialog is open
+ */
+export function useClosing(
+  open: boolean,
+  onClose: () => void,
+): { closed: RefObject<boolean>; close: () => void } {
+  const closed = useRef(false);
+  useEffect(() => {
+    if (open) closed.current = false;
+  }, [open]);
+  const close = () => {
+    closed.current = true;
+    onClose();
+  };
+  return { closed, close };
 }

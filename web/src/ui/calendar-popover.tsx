@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styles from './calendar-popover.module.css';
 import { dateOfDay, dayOfDate, todayInMiami } from './day';
+import { useBackCloses } from './history-layers';
 
 interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;
@@ -24,6 +25,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, opener, open, takesFocus, pastToo, value, onClose, onChoose } = props;
   const [today] = useState(() => dateOfDay(todayInMiami()) ?? new Date());
   const selected = dateOfDay(value);
+  useBackCloses(open, onClose);
   return (
     <Popover.Root
       open={open}

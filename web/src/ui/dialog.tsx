@@ -3,6 +3,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { useBackCloses } from './history-layers';
 import { CloseIcon } from './icons';
 
 interface DialogProps {
@@ -32,6 +33,7 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import type { DropdownProps } from './dropdown';
 import styles from './dropdown.module.css';
+import { useBackCloses } from './history-layers';
 import { CheckIcon } from './icons';
 
 interface DropdownMenuProps extends Omit<DropdownProps, 'label' | 'active'> {
@@ -23,6 +24,7 @@ export default function DropdownMenu({
   message,
   onChoose,
 }: DropdownMenuProps) {
+  useBackCloses(open, () => onOpenChange(false));
   const entered = useRef(false);
   useEffect(() => {
     if (!open) entered.current = false;

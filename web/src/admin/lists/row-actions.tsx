@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { useBackCloses } from '../../ui/history-layers';
 import { MoreIcon } from '../../ui/work-icons';
 import type { RowAction } from './list-parts';
 import styles from './row-actions.module.css';
@@ -14,6 +16,8 @@ interface RowActionsProps {
 /** What can be done with a row: buttons for the frequent, a menu for the rest. */
 export function RowActions({ actions, rowName }: RowActionsProps) {
   const inMenu = actions.filter((action) => !action.inRow);
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <div className={styles.actions}>
       {actions
@@ -22,7 +26,7 @@ export function RowActions({ actions, rowName }: RowActionsProps) {
           <InRow key={action.label} action={action} rowName={rowName} />
         ))}
       {inMenu.length > 0 && (
-        <Menu.Root modal={false}>
+        <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
           <Menu.Trigger
             render={<IconButton label={`More actions for ${rowName}`} className={styles.button} />}
           >

@@ -2,6 +2,7 @@ import type { BoatName } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
 import type { Correction } from '../../offline/correction';
+import { useClosing } from '../../offline/use-draft';
 import { Dialog } from '../../ui/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';
@@ -39,9 +40,10 @@ export default function InquiryDialog({
 }: InquiryDialogProps) {
   const asked = boats ?? (boat ? [boat] : []);
   const [sent, setSent] = useState<Sent | null>(null);
+  const { closed, close } = useClosing(open, onClose);
   return (
     <>
-      <Dialog open={open && !sent} onClose={onClose} title={title} description={requestOnly}>
+      <Dialog open={open && !sent} onClose={close} title={title} description={requestOnly}>
         <div className={styles.content}>
           {boat && <p className={styles.boat}>{boat.name}</p>}
           {boats && (
@@ -59,6 +61,7 @@ export default function InquiryDialog({
             topic={topic}
             action={action}
             correction={correction}
+            closed={closed}
             onSent={setSent}
           />
         </div>

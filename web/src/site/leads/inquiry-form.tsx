@@ -5,7 +5,7 @@ import {
   leadFields,
   leadTexts,
 } from '@mr-sea/bff/contract/leads';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages } from '../../api/field-messages';
 import type { Correction } from '../../offline/correction';
@@ -36,6 +36,8 @@ interface InquiryFormProps {
   action?: string;
   /** The request that waits on this device and is to be changed. */
   correction?: Correction<'lead'>;
+  /** Whether the visitor has closed the form, when it goes away. */
+  closed?: RefObject<boolean>;
   onSent: (sent: Sent) => void;
 }
 
@@ -61,6 +63,7 @@ export function InquiryForm({
   topic,
   action = 'Send Inquiry',
   correction,
+  closed,
   onSent,
 }: InquiryFormProps) {
   const [begin] = useState(() => ({
@@ -76,6 +79,7 @@ export function InquiryForm({
     begin.key ?? draftKey(boats ? 'several' : boat, leadType ?? topic),
     form,
     begin.draft,
+    closed,
   );
 
   const refused = correction?.refused;
@@ -199,7 +203,7 @@ function explainFailure(error: unknown): {
   fields: [keyof Values, string][];
   line: string | null;
 } {
-  const ofDevice = deviceFailure(error);
+  const ofDevice = deviceFailure(error, leadTexts.sendFailed);
   if (ofDevice) return { fields: [], line: ofDevice };
   const { fields } = fieldMessages(error, empty);
   return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };

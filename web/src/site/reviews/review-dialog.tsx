@@ -1,5 +1,6 @@
 import type { Correction } from '../../offline/correction';
 import type { Submitted } from '../../offline/outbox';
+import { useClosing } from '../../offline/use-draft';
 import { Dialog } from '../../ui/dialog';
 import { ReviewForm } from './review-form';
 
@@ -20,14 +21,15 @@ export default function ReviewDialog({
   onClose,
   onSent,
 }: ReviewDialogProps) {
+  const { closed, close } = useClosing(open, onClose);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Add Your Experience"
       description={`How was your day on ${boat.name}?`}
     >
-      <ReviewForm boat={boat} correction={correction} onSent={onSent} />
+      <ReviewForm boat={boat} correction={correction} closed={closed} onSent={onSent} />
     </Dialog>
   );
 }

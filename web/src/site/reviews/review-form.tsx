@@ -1,5 +1,5 @@
 import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Correction } from '../../offline/correction';
 import { type Submitted, submitReview } from '../../offline/outbox';
@@ -24,11 +24,13 @@ interface ReviewFormProps {
   boat: { id: number; name: string };
   /** The review that waits on this device and is to be changed. */
   correction?: Correction<'review'>;
+  /** Whether the visitor has closed the form, when it goes away. */
+  closed: RefObject<boolean>;
   onSent: (sent: Submitted) => void;
 }
 
 /** The form of a review (public catalogue, section 5). Works without a link. */
-export function ReviewForm({ boat, correction, onSent }: ReviewFormProps) {
+export function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
   const [begin] = useState(() => ({
     values: correction ? { ...textsOf(correction.body), website: '' } : emptyReview,
     draft: correction ? textsOf(correction.body) : emptyDraft,
@@ -39,7 +41,7 @@ export function ReviewForm({ boat, correction, onSent }: ReviewFormProps) {
   const { register, control, handleSubmit, setError, clearErrors, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
-  const draft = useDraft(begin.key, form, begin.draft);
+  const draft = useDraft(begin.key, form, begin.draft, closed);
   const comment = useWatch({ control, name: 'comment' });
 
   const refused = correction?.refused;

@@ -58,7 +58,7 @@ interface Failure {
 
 /** How a failed review is shown: at its fields, else in the server's words, else in ours. */
 export function explainFailure(error: unknown): Failure {
-  const ofDevice = deviceFailure(error);
+  const ofDevice = deviceFailure(error, reviewTexts.sendFailed);
   if (ofDevice) return { fields: [], line: ofDevice };
   if (!(error instanceof ApiError)) return { fields: [], line: reviewTexts.sendFailed };
   const { fields, others } = fieldMessages(error, emptyDraft);

@@ -2,6 +2,7 @@ import { smsLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { knownSettingsQuery } from '../../api/site-settings';
+import { useBackCloses } from '../../ui/history-layers';
 import { ChatIcon, SmsMark, WhatsAppMark } from './help-icons';
 import styles from './help-menu.module.css';
 
@@ -15,6 +16,7 @@ export function HelpMenu() {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, () => setOpen(false));
 
   useEffect(() => {
     if (!open) return;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { useBackCloses } from '../../ui/history-layers';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { Logo } from '../../ui/logo';
 import { barLinks } from './links';
@@ -15,6 +16,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  useBackCloses(menuOpen, () => setMenuOpen(false));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setMenuOpen(false), [pathname]);

@@ -31,7 +31,11 @@ export default function StoryDialogs({ open, onClose, correction, shared }: Stor
     <>
       <Dialog
         open={open && !sent}
-        onClose={onClose}
+        onClose={() => {
+          // What is on its way keeps its form, where its progress is told.
+          if (!state.form.formState.isSubmitting) state.clear();
+          onClose();
+        }}
         title="Share Your Experience"
         description="Tell us about your day on the water. The best stories are featured on the blog."
       >

@@ -31,7 +31,7 @@ export function explainFailure(error: unknown): {
   fields: [keyof StoryValues, string][];
   line: string | null;
 } {
-  const ofDevice = deviceFailure(error);
+  const ofDevice = deviceFailure(error, storyTexts.sendFailed);
   if (ofDevice) return { fields: [], line: ofDevice };
   if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
   const { fields, others } = fieldMessages(error, emptyStory);
