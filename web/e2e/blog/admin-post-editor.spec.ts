@@ -168,7 +168,7 @@ test.describe('adding a post', () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/admin\/blog-posts$/);
+    await expect(page).toHaveURL(/\/admin\/blog\/posts$/);
     await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/admin$/);
