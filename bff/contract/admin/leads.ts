@@ -62,6 +62,20 @@ export interface AdminLeadFields {
   is_priority: boolean;
 }
 
+/**
+ * Whether a lead's pin still counts: somebody has to act on it, and its day is not past. Where no order is asked for, these leads
+ * come before all others.
+ * @param today YYYY-MM-DD in Miami
+ */
+export function pinCounts(
+  { is_priority, status, date }: Pick<AdminLead, 'is_priority' | 'status' | 'date'>,
+  today: string,
+): boolean {
+  return (
+    is_priority && (status === 'new' || status === 'contacted') && (date === null || date >= today)
+  );
+}
+
 /** A line of the export: exactly the columns of destination_leads.csv, in their order. */
 export interface LeadExportRow {
   lead_id: number;

@@ -1,8 +1,9 @@
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminLead } from '../../contract/admin/leads';
+import { type AdminLead, pinCounts } from '../../contract/admin/leads';
 import type { AdminConflict, AdminPage } from '../../contract/admin/lists';
-import { leadReference } from '../../contract/leads';
+import { leadReference, leadStatuses } from '../../contract/leads';
+import { todayInMiami } from '../../contract/miami-day';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -88,7 +89,7 @@ describe('the list of leads', () => {
     expect(lead).toMatchObject({ boat: null, destination: { name: 'Gone 30ft' } });
   });
 
-  it('is newest first, with pinned leads before all others in every order', async () => {
+  it('is newest first behind pinned leads, which lead no order that is asked for', async () => {
     const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
     const statuses = ['closed', 'new', 'booked', 'contacted'] as const;
     for (const [n, full_name] of ['bo', 'Al', 'Di', 'cy'].entries()) {
@@ -101,13 +102,36 @@ describe('the list of leads', () => {
     }
     await buildLead(site.knex, { full_name: 'Mia', is_priority: true, created_at: day(2) });
     expect(await names()).toEqual(['Mia', 'cy', 'Di', 'Al', 'bo']);
-    expect(await names('sort=created_at')).toEqual(['Mia', 'bo', 'Al', 'Di', 'cy']);
-    expect(await names('sort=full_name')).toEqual(['Mia', 'Al', 'bo', 'cy', 'Di']);
+    expect(await names('sort=-created_at')).toEqual(['cy', 'Di', 'Mia', 'Al', 'bo']);
+    expect(await names('sort=created_at')).toEqual(['bo', 'Al', 'Mia', 'Di', 'cy']);
+    expect(await names('sort=full_name')).toEqual(['Al', 'bo', 'cy', 'Di', 'Mia']);
     expect(await names('sort=-full_name')).toEqual(['Mia', 'Di', 'cy', 'bo', 'Al']);
-    expect(await names('sort=date')).toEqual(['Mia', 'cy', 'Di', 'bo', 'Al']);
+    expect(await names('sort=date')).toEqual(['cy', 'Di', 'bo', 'Mia', 'Al']);
     expect(await names('sort=-date')).toEqual(['Mia', 'bo', 'Di', 'cy', 'Al']);
-    expect(await names('sort=status')).toEqual(['Mia', 'Al', 'cy', 'Di', 'bo']);
-    expect(await names('sort=-status')).toEqual(['Mia', 'bo', 'Di', 'cy', 'Al']);
+    expect(await names('sort=status')).toEqual(['Al', 'Mia', 'cy', 'Di', 'bo']);
+    expect(await names('sort=-status')).toEqual(['bo', 'Di', 'cy', 'Mia', 'Al']);
+  });
+
+  it('leads with the leads whose pin counts in Miami today, on every page, searched or not', async () => {
+    const day = (days: number) => todayInMiami(new Date(Date.now() + days * 86_400_000));
+    for (const status of leadStatuses) {
+      for (const date of [null, day(-1), day(0), day(1)]) {
+        for (const is_priority of [true, false]) {
+          await buildLead(site.knex, { full_name: 'Kim', status, date, is_priority });
+        }
+      }
+    }
+    const newest = (await list('sort=-created_at')).results;
+    const counted = newest.filter((lead) => pinCounts(lead, day(0)));
+    expect(counted).toHaveLength(6);
+    const wanted = [...counted, ...newest.filter((lead) => !counted.includes(lead))];
+    expect((await list()).results).toEqual(wanted);
+    expect((await list('search=kim')).results).toEqual(wanted);
+    const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => list(`per_page=5&page=${page}`));
+    expect((await Promise.all(pages)).flatMap(({ results }) => results)).toEqual(wanted);
+    expect((await list('status=contacted')).results).toEqual(
+      wanted.filter(({ status }) => status === 'contacted'),
+    );
   });
 
   it('comes in pages that neither overlap nor miss a lead, and that name their neighbours', async () => {
