@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addLeads, addManyLeads, removeLeads } from '../support/added-leads';
+import { addLeads, addManyLeads, leadNow, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { openList, rowNames, rowOf } from '../support/admin-list';
 import { query } from '../support/site';
@@ -79,6 +79,71 @@ test.describe('a lead that comes in while the list is open', () => {
     await expect(rowOf(page, 'Ben Late')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Select Ana Early' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Select Ben Late' })).not.toBeChecked();
+  });
+});
+
+test.describe("a colleague's work", () => {
+  // An open dialog hides the list from what labels say.
+  const statusOf = (page: Page, name: string) => page.locator(`[aria-label="Status of ${name}"]`);
+  /** How often the list has been read since. */
+  function readsOf(page: Page): string[] {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/admin\/leads\/?\?/.test(request.url())) reads.push(request.url());
+    });
+    return reads;
+  }
+
+  test('shows by itself and leaves selection, dialog and typed text alone', {
+    tag: '@journey',
+  }, async ({ page, browser }) => {
+    const [ana] = await addLeads(word, [{ full_name: 'Ana Early' }, { full_name: 'Ben Late' }]);
+    await openWhileListening(page);
+    await page.getByRole('checkbox', { name: 'Select Ben Late' }).click();
+    await page.getByRole('button', { name: 'Edit Ben Late' }).click();
+    const note = page.getByRole('dialog').getByLabel('Staff note');
+    await note.fill('Half a sen');
+
+    const other = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: page.viewportSize(),
+    });
+    const colleague = await other.newPage();
+    await signInAsAdmin(colleague);
+    await openWhileListening(colleague);
+    const reads = readsOf(colleague);
+    await colleague.getByLabel('Status of Ana Early').selectOption('contacted');
+    await expect.poll(() => leadNow(ana ?? 0)).toMatchObject({ status: 'contacted' });
+
+    await expect(statusOf(page, 'Ana Early')).toHaveValue('contacted');
+    await expect(note).toBeFocused();
+    await note.pressSequentially('tence');
+    await expect(note).toHaveValue('Half a sentence');
+    await expect(page.locator('[aria-label="Select Ben Late"]')).toBeChecked();
+    await expect(page.getByText(/new lead/)).toHaveCount(0);
+
+    // Who made the change has read it once, and hears of it without reading it again.
+    await query("UPDATE leads SET note = 'Called at noon' WHERE id = $1", [ana]);
+    await expect.poll(() => reads.length).toBe(2);
+
+    await query('DELETE FROM leads WHERE id = $1', [ana]);
+    for (const one of [page, colleague]) {
+      await expect(statusOf(one, 'Ana Early')).toHaveCount(0);
+    }
+    await other.close();
+  });
+
+  test('is read together however many rows it touches', async ({ page }) => {
+    await addManyLeads(word, 60);
+    await openWhileListening(page);
+    const reads = readsOf(page);
+    const ids = await query<{ id: number }>('SELECT id FROM leads WHERE email LIKE $1', [
+      `%${word}%`,
+    ]);
+    for (const { id } of ids) await query("UPDATE leads SET status = 'booked' WHERE id = $1", [id]);
+    await expect(statusOf(page, `Guest 001 ${word}`)).toHaveValue('booked');
+    await expect(statusOf(page, `Guest 040 ${word}`)).toHaveValue('booked');
+    expect(reads.length).toBeLessThan(10);
   });
 });
 
