@@ -78,9 +78,53 @@ describe('the list of leads', () => {
         status: 'new',
         note: null,
         is_priority: false,
+        request: null,
         undelivered_mail: [],
       },
     ]);
+  });
+
+  it('shows what was asked at once as one request, found by the one reference', async () => {
+    await buildLead(site.knex, { full_name: 'Alone' });
+    const first = await buildLead(site.knex, { full_name: 'Ana' });
+    await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
+    for (const full_name of ['Ana', 'Ana']) {
+      await buildLead(site.knex, { full_name, request_lead_id: first.id });
+    }
+    const { results } = await list('sort=created_at');
+    const reference = leadReference(first.id);
+    expect(results.map((lead) => lead.request)).toEqual([
+      null,
+      { place: 1, of: 3 },
+      { place: 2, of: 3 },
+      { place: 3, of: 3 },
+    ]);
+    expect(results.slice(1).map((lead) => lead.reference)).toEqual([
+      reference,
+      reference,
+      reference,
+    ]);
+    expect((await list(`search=${reference}`)).count).toBe(3);
+    expect((await list(`search=${leadReference(results[2]?.id ?? 0)}`)).count).toBe(1);
+  });
+
+  it('gives a status to the whole request, with a line in the audit log for each lead', async () => {
+    const first = await buildLead(site.knex);
+    await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
+    const second = await buildLead(site.knex, { request_lead_id: first.id });
+    const stranger = await buildLead(site.knex);
+    const edit = { status: 'booked', note: 'Called', version: 1 };
+    const answer = await call('PUT', `/${second.id}/`, edit);
+    expect(answer.result).toMatchObject({ status: 'booked', note: 'Called', version: 2 });
+    expect(
+      await site.knex('leads').orderBy('id').select('id', 'status', 'note', 'version'),
+    ).toEqual([
+      { id: first.id, status: 'booked', note: null, version: 2 },
+      { id: second.id, status: 'booked', note: 'Called', version: 2 },
+      { id: stranger.id, status: 'new', note: null, version: 1 },
+    ]);
+    const logged = await site.knex('audit_log').where({ entity: 'lead' }).pluck('entity_id');
+    expect(logged.map(String).sort()).toEqual([first.id, second.id].map(String).sort());
   });
 
   it('keeps the name of a boat that is gone', async () => {

@@ -6,7 +6,7 @@ import { type AdminLead, pinCounts } from '@mr-sea/bff/contract/admin/leads';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
-import { leadStatuses } from '@mr-sea/bff/contract/leads';
+import { leadReference, leadStatuses } from '@mr-sea/bff/contract/leads';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { phoneSearch } from '@mr-sea/bff/contract/phone';
 import type { AdminFeature } from '../api/admin-rows';
@@ -58,6 +58,7 @@ const leads: ListRules<AdminLead> = {
   usualSort: '-created_at',
   searched: (lead) => [
     lead.reference,
+    leadReference(lead.id),
     lead.full_name,
     lead.email,
     lead.phone,
