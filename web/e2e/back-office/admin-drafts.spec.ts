@@ -113,3 +113,21 @@ test('a boat and a post that were being typed are there again, and gone once the
   await expect.poll(() => drafts(next)).toBe(0);
   await query('DELETE FROM blog_posts WHERE title = $1', [`A day ${word}`]);
 });
+
+test('no dialog drops what is typed on Escape without asking', async ({ page }) => {
+  for (const [path, button, field] of [
+    ['/admin/categories', 'Add Category', 'Name'],
+    ['/admin/blog/categories', 'Add Blog Category', 'Category Name'],
+  ] as const) {
+    await visit(page, path);
+    await page.getByRole('button', { name: button }).click();
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel(field, { exact: true }) });
+    await form.getByLabel(field, { exact: true }).fill('Half a name');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(form.getByLabel(field, { exact: true })).toHaveValue('Half a name');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+  }
+});

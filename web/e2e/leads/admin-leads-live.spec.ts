@@ -168,3 +168,44 @@ test('mail about a lead that was given up is shown, and sent again', async ({ pa
   );
   expect(entry?.failed_at ?? null).toBeNull();
 });
+
+test('a request about several boats is one request, with one status', async ({ page }) => {
+  const [first] = await addLeads(word, [
+    { full_name: 'Ana Reyes', boat_name: 'Azimut 66ft' },
+    { full_name: 'Ana Reyes', boat_name: 'Sea Ray 45ft' },
+  ]);
+  await query("UPDATE leads SET request_lead_id = $1 WHERE email LIKE '%' || $2 || '%'", [
+    first,
+    word,
+  ]);
+  await openList(page, leads);
+  const one = page.locator('[data-row-id]').filter({ hasText: '1 of 2' });
+  const other = page.locator('[data-row-id]').filter({ hasText: '2 of 2' });
+  await one.getByLabel('Status of Ana Reyes').selectOption('contacted');
+  await expect(other.getByLabel('Status of Ana Reyes')).toHaveValue('contacted');
+  await other.getByRole('button', { name: 'Ana Reyes', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Ana Reyes' });
+  await expect(details).toContainText(`MS-${String(first).padStart(5, '0')}`);
+  await expect(details).toContainText('2 of 2 boats asked about at once');
+});
+
+test('what is new covers no button of the page, and bulk actions cost no row', async ({ page }) => {
+  await addLeads(word, [{ full_name: 'Ana Early' }]);
+  const stream = page.waitForResponse((response) => response.url().includes('/api/admin/events'));
+  await openList(page, `/admin/leads?search=${word}`);
+  await stream;
+  await addLeads(word, [{ full_name: 'Ben Late' }]);
+  await expect(page.getByRole('link', { name: '1 new lead' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.keyboard.press('Escape');
+  for (const [width, beside] of [
+    [390, page.getByRole('checkbox', { name: 'Select all on this page' })],
+    [1280, page.getByRole('searchbox')],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = [page.getByLabel('Bulk actions'), beside].map(async (one) => one.boundingBox());
+    const [bar, other] = await Promise.all(boxes);
+    const middle = (box: typeof bar = null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(bar) - middle(other)), `at ${width} px`).toBeLessThan(6);
+  }
+});

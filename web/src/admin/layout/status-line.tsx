@@ -14,8 +14,9 @@ export function StatusLine() {
         <div className={styles.line}>
           {offline && <OfflineIcon size={18} />}
           <p>
-            {offline && <span>You're offline. You see what this device has kept. </span>}
-            {notice && (
+            {offline && <span>You're offline. You see what this device has kept.</span>}
+            {/* Without a link nobody could have answered about the login either. */}
+            {notice && !offline && (
               <span>
                 <span>{notice}</span>. You stay signed in; we try again.
               </span>

@@ -5,7 +5,7 @@ import styles from './list-states.module.css';
 export function NeedsLink({ what }: { what: string }) {
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles.above}>
       {!online && (
         <p className={styles.note}>
           You're offline. {what} needs a connection; what you type stays here until there is one.
