@@ -320,6 +320,24 @@ describe('a lead that an admin adds', () => {
     ]);
   });
 
+  it('is added once for each key, and refused where the key was used for another', async () => {
+    const key = { 'idempotency-key': '0b0c3f7e-6a51-4b6f-9a1c-3f6d5d6c7e8f' };
+    const add = (fields: object) =>
+      site.server.inject({
+        method: 'POST',
+        url: '/api/admin/leads/',
+        headers: { ...admin.headers, ...key },
+        payload: { ...form, ...fields },
+      });
+    const [first, second] = [await add({}), await add({})];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.result).toEqual(first.result);
+    expect((await add({ full_name: 'Somebody Else' })).statusCode).toBe(422);
+    expect(await site.knex('leads').pluck('full_name')).toEqual([form.full_name]);
+    const kept = await site.knex('submissions').where({ client_uuid: key['idempotency-key'] });
+    expect(JSON.stringify(kept)).not.toContain(form.email);
+  });
+
   it('is pinned when the trip is at most 3 days ahead, unless the form says so itself', async () => {
     const day = (ahead: number): string =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(

@@ -4,18 +4,19 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { useCallback, useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
+import { sendEdit } from '../../api/admin-rows';
+import { newKey } from '../../offline/new-key';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
-import { NeedsLink } from '../lists/needs-link';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import { LeadForm } from './lead-form';
 import { leadName } from './lead-texts';
 import {
+  blankLead,
   changesOf,
   emptyLead,
   fieldsOf,
@@ -35,7 +36,6 @@ export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
     <Dialog open={open} onClose={question.close} title="Add lead">
-      <NeedsLink what="Adding a lead" />
       <AddForm question={question} onAdded={onAdded} />
     </Dialog>
   );
@@ -57,8 +57,20 @@ function AddForm({ question, onAdded }: AddFormProps) {
       canSave={() => true}
       failed={adminLeadTexts.addFailed}
       onSave={async (values) => {
-        await createRow<AdminLead, Partial<AdminLeadFields>>('leads', fieldsOf(values));
-        doneNotice('Lead added.');
+        const blank = blankLead(-Date.now());
+        const { status } = await sendEdit<AdminLead, AdminLeadFields>({
+          feature: 'leads',
+          base: blank,
+          changes: fieldsOf(values),
+          mine: applyLead(blank, fieldsOf(values), values.boat),
+          name: values.full_name.trim(),
+          addKey: newKey(),
+        });
+        doneNotice(
+          status === 'queued'
+            ? 'Saved on this device. It is sent when there is a link.'
+            : 'Lead added.',
+        );
         onAdded();
         question.discard();
       }}
