@@ -16,6 +16,9 @@ import * as auditFunctions from './015-audit-functions';
 import * as unseenPhotos from './016-unseen-photos';
 import * as accountSafety from './017-account-safety';
 import * as leadSearch from './018-lead-search';
+import * as pinsThatEnd from './019-pins-that-end';
+import * as adminChanges from './020-admin-changes';
+import * as wholeRequests from './021-whole-requests';
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
 export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -36,4 +39,7 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '016-unseen-photos', ...unseenPhotos },
   { name: '017-account-safety', ...accountSafety },
   { name: '018-lead-search', ...leadSearch },
+  { name: '019-pins-that-end', ...pinsThatEnd },
+  { name: '020-admin-changes', ...adminChanges },
+  { name: '021-whole-requests', ...wholeRequests },
 ];

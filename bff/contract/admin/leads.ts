@@ -15,8 +15,10 @@ export interface UndeliveredMail {
 
 /** A booking request as admins see it (admin back office, section 3). */
 export interface AdminLead extends Versioned {
-  /** As in "MS-00042". */
+  /** What the visitor was given, as in "MS-00042": the leads of one request share that of the first. */
   reference: string;
+  /** Which of the leads of a request about several boats it is, from 1; null where it is the only one. They share their status. */
+  request: { place: number; of: number } | null;
   /** ISO 8601, UTC. */
   created_at: string;
   /** As people in Miami read it, as in "Nov 21, 2026, 2:05 PM". */
@@ -60,6 +62,20 @@ export interface AdminLeadFields {
   status: LeadStatus;
   note: string | null;
   is_priority: boolean;
+}
+
+/**
+ * Whether a lead's pin still counts: somebody has to act on it, and its day is not past. Where no order is asked for, these leads
+ * come before all others.
+ * @param today YYYY-MM-DD in Miami
+ */
+export function pinCounts(
+  { is_priority, status, date }: Pick<AdminLead, 'is_priority' | 'status' | 'date'>,
+  today: string,
+): boolean {
+  return (
+    is_priority && (status === 'new' || status === 'contacted') && (date === null || date >= today)
+  );
 }
 
 /** A line of the export: exactly the columns of destination_leads.csv, in their order. */

@@ -26,7 +26,17 @@ export type AdminEvent =
   | { kind: 'resync' }
   | { kind: 'lead'; lead_id: number }
   | { kind: 'review'; review_id: number }
-  | { kind: 'story'; story_id: number };
+  | { kind: 'story'; story_id: number }
+  | AdminChangeEvent;
+
+/** Rows of a list were changed or deleted, by whomever. */
+export interface AdminChangeEvent {
+  kind: 'change';
+  list: 'leads' | 'reviews' | 'boats' | 'stories';
+  /** Where one row was edited: which one, and its version from then on. A list that shows that row as new needs nothing. */
+  id: number | null;
+  version: number | null;
+}
 
 export const adminEventPaths = {
   /**

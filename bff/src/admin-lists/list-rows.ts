@@ -11,6 +11,8 @@ export interface ListSource {
   joins?: string;
   /** Orders that come before any that is asked for, as in `r.is_priority DESC`. */
   pins: string[];
+  /** A condition on `r`, never NULL: where no order is asked for, the rows that meet it come before all others. */
+  leading?: string;
   /** By the name of a column. */
   sorts: Record<string, Sort>;
   /** The order where none is asked for, as in `-created_at`. */
@@ -40,18 +42,17 @@ export async function listRows<Row>(
 ): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, joins = '' } = source;
   const all = [...conditions, ...searching(query.search, source.searched)];
-  const where = whereOf(all);
+  const leading = query.sort ? undefined : source.leading;
   const { order, joined } = ordering(source, query.sort);
   // A join that is not needed would keep Postgres from reading the index alone.
-  const ordered = `SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place
-    FROM ${table} r ${joined ? joins : ''} ${where}`;
-  const counted = `SELECT count(*)::int AS count FROM ${table} r ${where}`;
+  const from = `FROM ${table} r ${joined ? joins : ''}`;
   const found = query.search
-    ? `matches AS MATERIALIZED (${ordered}),
-       total AS (SELECT count(*)::int AS count FROM matches),
-       page AS (SELECT id, place FROM matches ORDER BY place LIMIT :limit OFFSET :offset)`
-    : `total AS (${counted}),
-       page AS (${ordered} ORDER BY ${order} LIMIT :limit OFFSET :offset)`;
+    ? searchedPage({ from, where: whereOf(all), order, leading })
+    : leading
+      ? pageWithLeading({ from, conditions: all, order, leading })
+      : `total AS (SELECT count(*)::int AS count FROM ${table} r ${whereOf(all)}),
+         page AS (SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place ${from} ${whereOf(all)}
+           ORDER BY ${order} LIMIT :limit OFFSET :offset)`;
   const { rows } = await knex.raw(
     `WITH ${found}
      SELECT total.count, answered.* FROM total LEFT JOIN (
@@ -68,6 +69,47 @@ export async function listRows<Row>(
     count: rows[0].count,
     rows: rows.filter((row: { place: number | null }) => row.place !== null),
   };
+}
+
+interface Search {
+  from: string;
+  where: string;
+  order: string;
+  leading: string | undefined;
+}
+
+/** The matches of a search are gone through and sorted once, for the page and its count. */
+function searchedPage({ from, where, order, leading }: Search): string {
+  const whole = leading ? `(${leading}) DESC, ${order}` : order;
+  return `matches AS MATERIALIZED (SELECT r.id, row_number() OVER (ORDER BY ${whole}) AS place ${from} ${where}),
+    total AS (SELECT count(*)::int AS count FROM matches),
+    page AS (SELECT id, place FROM matches ORDER BY place LIMIT :limit OFFSET :offset)`;
+}
+
+interface Led {
+  from: string;
+  conditions: Condition[];
+  order: string;
+  leading: string;
+}
+
+/**
+ * What leads and what follows are two reads of an index, since no index knows what leads today: what follows begins as many rows
+ * earlier as there are that lead.
+ */
+function pageWithLeading({ from, conditions, order, leading }: Led): string {
+  const first = whereOf([...conditions, { sql: leading, bindings: {} }]);
+  const then = whereOf([...conditions, { sql: `NOT (${leading})`, bindings: {} }]);
+  const part = (where: string, n: number, offset: string) =>
+    `(SELECT r.id, ${n} AS part, row_number() OVER (ORDER BY ${order}) AS nth ${from} ${where}
+      ORDER BY ${order} LIMIT :limit OFFSET ${offset})`;
+  return `led AS (SELECT count(*)::int AS count ${from} ${first}),
+    total AS (SELECT count(*)::int AS count ${from} ${whereOf(conditions)}),
+    page AS (
+      SELECT id, row_number() OVER (ORDER BY part, nth) AS place FROM (
+        ${part(first, 1, ':offset')} UNION ALL
+        ${part(then, 2, '(SELECT greatest(0, :offset - count) FROM led)')}
+      ) parts ORDER BY part, nth LIMIT :limit)`;
 }
 
 /** One row as the list has it, or undefined. */

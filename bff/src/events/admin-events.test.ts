@@ -57,7 +57,7 @@ describe('GET /admin/events/', () => {
     const streams = [await openReady(), await openReady()];
     const boat = await buildBoat(site.knex);
     const lead = await buildLead(site.knex);
-    const review = await buildReview(site.knex, { boat_id: boat.id });
+    const review = await buildReview(site.knex, { boat_id: boat.id, is_approved: false });
     const story = await addStory();
     for (const stream of streams) {
       await stream.until('event: story');
@@ -69,6 +69,36 @@ describe('GET /admin/events/', () => {
         ].join(''),
       );
     }
+  });
+
+  it('tells of what is changed and deleted, many rows at once in one event', async () => {
+    const stream = await openReady();
+    const boat = await buildBoat(site.knex);
+    const lead = await buildLead(site.knex);
+    await buildLead(site.knex);
+    const review = await buildReview(site.knex, { boat_id: boat.id, is_approved: false });
+    const changes = () => stream.text().match(/(?<=^data: )\{"kind":"change".*$/gm) ?? [];
+    await site.knex('leads').where({ id: lead.id }).update({ note: 'Called', version: 2 });
+    await site
+      .knex('reviews')
+      .where({ id: review.id })
+      .update({ comment: 'Calm water.', version: 2 });
+    await site.knex('boats').where({ id: boat.id }).update({ note: 'With two dogs' });
+    // What changes nothing is no news.
+    await site.knex('boats').where({ id: boat.id }).update({ note: 'With two dogs' });
+    await site.knex('leads').update({ status: 'contacted' });
+    await site.knex('leads').delete();
+    const last = await addStory();
+    await stream.until(`id: story-${last}\n`);
+    const unnamed = { id: null, version: null };
+    expect(changes().map((data) => JSON.parse(data))).toEqual([
+      { kind: 'change', list: 'boats', ...unnamed },
+      { kind: 'change', list: 'leads', id: lead.id, version: 2 },
+      { kind: 'change', list: 'reviews', id: review.id, version: 2 },
+      { kind: 'change', list: 'boats', id: boat.id, version: null },
+      { kind: 'change', list: 'leads', ...unnamed },
+      { kind: 'change', list: 'leads', ...unnamed },
+    ]);
   });
 
   it('says nothing of a lead that was not stored in the end', async () => {

@@ -13,13 +13,21 @@ export type LeadListQuery = ListQuery<LeadFilter>;
 export const statusSchema = Joi.string().valid(...leadStatuses);
 export const leadListSchema = listSchema(leadSorts, { status: statusSchema });
 
+/** Of a lead that was asked for alone, both are 0. */
+const placeInRequest = `
+  (SELECT count(*)::int FROM leads g WHERE g.request_lead_id = r.request_lead_id AND g.id <= r.id) AS request_place,
+  (SELECT count(*)::int FROM leads g WHERE g.request_lead_id = r.request_lead_id) AS request_size`;
+
 const leads: ListSource = {
   table: 'leads',
-  columns: `r.id, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.message, r.boat_id,
+  columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.message, r.boat_id,
     b.name AS boat_now, r.boat_name, r.lead_type, r.status, r.note, r.is_priority`,
   joins: 'LEFT JOIN boats b ON b.id = r.boat_id',
-  // Each order has an index in both directions, with the status for the filter (migration 009).
-  pins: ['r.is_priority DESC'],
+  pins: [],
+  // As `pinCounts` of the contract has it.
+  leading: `r.is_priority AND r.status IN ('new', 'contacted')
+    AND coalesce(r.date >= (now() AT TIME ZONE 'America/New_York')::date, true)`,
+  // Each order has an index, with the status for the filter (migration 019).
   sorts: {
     created_at: 'r.created_at',
     full_name: 'lower(r.full_name)',

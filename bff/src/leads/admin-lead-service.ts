@@ -46,7 +46,7 @@ export async function addLead(
 }
 
 /**
- * Edits a lead.
+ * Edits a lead. A status is that of the whole request.
  * @throws 404; 400 when its new boat does not exist; 409 when it was changed meanwhile
  */
 export async function updateLead(
@@ -57,6 +57,7 @@ export async function updateLead(
 ): Promise<AdminLead> {
   // Before the lead, as deleting a boat locks the two: otherwise both could wait for each other.
   const asked = boat === undefined ? undefined : await boatColumns(boat, trx);
+  const others = columns.status === undefined ? [] : await lockRequest(id, trx);
   const row = await lockRow(LeadRow, id, trx);
   const edited: Partial<LeadRow> = {
     ...columns,
@@ -70,7 +71,33 @@ export async function updateLead(
     request,
     trx,
   );
+  for (const other of others) {
+    await editRow(
+      LeadRow,
+      {
+        row: other,
+        columns: { status: columns.status },
+        version: undefined,
+        entity: 'lead',
+        present: () => getLead(other.id, trx),
+      },
+      request,
+      trx,
+    );
+  }
   return getLead(id, trx);
+}
+
+/**
+ * The other leads of the request that a lead belongs to, all of them locked in one order: two who edit leads of the same request
+ * wait for each other and never in a circle.
+ */
+async function lockRequest(id: number, trx: Transaction): Promise<LeadRow[]> {
+  const leads = await LeadRow.query(trx)
+    .where('request_lead_id', LeadRow.query(trx).findById(id).select('request_lead_id'))
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return leads.filter((lead) => lead.id !== id);
 }
 
 /** Deletes leads; returns how many there were. */

@@ -1,8 +1,9 @@
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminLead } from '../../contract/admin/leads';
+import { type AdminLead, pinCounts } from '../../contract/admin/leads';
 import type { AdminConflict, AdminPage } from '../../contract/admin/lists';
-import { leadReference } from '../../contract/leads';
+import { leadReference, leadStatuses } from '../../contract/leads';
+import { todayInMiami } from '../../contract/miami-day';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -77,9 +78,53 @@ describe('the list of leads', () => {
         status: 'new',
         note: null,
         is_priority: false,
+        request: null,
         undelivered_mail: [],
       },
     ]);
+  });
+
+  it('shows what was asked at once as one request, found by the one reference', async () => {
+    await buildLead(site.knex, { full_name: 'Alone' });
+    const first = await buildLead(site.knex, { full_name: 'Ana' });
+    await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
+    for (const full_name of ['Ana', 'Ana']) {
+      await buildLead(site.knex, { full_name, request_lead_id: first.id });
+    }
+    const { results } = await list('sort=created_at');
+    const reference = leadReference(first.id);
+    expect(results.map((lead) => lead.request)).toEqual([
+      null,
+      { place: 1, of: 3 },
+      { place: 2, of: 3 },
+      { place: 3, of: 3 },
+    ]);
+    expect(results.slice(1).map((lead) => lead.reference)).toEqual([
+      reference,
+      reference,
+      reference,
+    ]);
+    expect((await list(`search=${reference}`)).count).toBe(3);
+    expect((await list(`search=${leadReference(results[2]?.id ?? 0)}`)).count).toBe(1);
+  });
+
+  it('gives a status to the whole request, with a line in the audit log for each lead', async () => {
+    const first = await buildLead(site.knex);
+    await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
+    const second = await buildLead(site.knex, { request_lead_id: first.id });
+    const stranger = await buildLead(site.knex);
+    const edit = { status: 'booked', note: 'Called', version: 1 };
+    const answer = await call('PUT', `/${second.id}/`, edit);
+    expect(answer.result).toMatchObject({ status: 'booked', note: 'Called', version: 2 });
+    expect(
+      await site.knex('leads').orderBy('id').select('id', 'status', 'note', 'version'),
+    ).toEqual([
+      { id: first.id, status: 'booked', note: null, version: 2 },
+      { id: second.id, status: 'booked', note: 'Called', version: 2 },
+      { id: stranger.id, status: 'new', note: null, version: 1 },
+    ]);
+    const logged = await site.knex('audit_log').where({ entity: 'lead' }).pluck('entity_id');
+    expect(logged.map(String).sort()).toEqual([first.id, second.id].map(String).sort());
   });
 
   it('keeps the name of a boat that is gone', async () => {
@@ -88,7 +133,7 @@ describe('the list of leads', () => {
     expect(lead).toMatchObject({ boat: null, destination: { name: 'Gone 30ft' } });
   });
 
-  it('is newest first, with pinned leads before all others in every order', async () => {
+  it('is newest first behind pinned leads, which lead no order that is asked for', async () => {
     const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
     const statuses = ['closed', 'new', 'booked', 'contacted'] as const;
     for (const [n, full_name] of ['bo', 'Al', 'Di', 'cy'].entries()) {
@@ -101,13 +146,36 @@ describe('the list of leads', () => {
     }
     await buildLead(site.knex, { full_name: 'Mia', is_priority: true, created_at: day(2) });
     expect(await names()).toEqual(['Mia', 'cy', 'Di', 'Al', 'bo']);
-    expect(await names('sort=created_at')).toEqual(['Mia', 'bo', 'Al', 'Di', 'cy']);
-    expect(await names('sort=full_name')).toEqual(['Mia', 'Al', 'bo', 'cy', 'Di']);
+    expect(await names('sort=-created_at')).toEqual(['cy', 'Di', 'Mia', 'Al', 'bo']);
+    expect(await names('sort=created_at')).toEqual(['bo', 'Al', 'Mia', 'Di', 'cy']);
+    expect(await names('sort=full_name')).toEqual(['Al', 'bo', 'cy', 'Di', 'Mia']);
     expect(await names('sort=-full_name')).toEqual(['Mia', 'Di', 'cy', 'bo', 'Al']);
-    expect(await names('sort=date')).toEqual(['Mia', 'cy', 'Di', 'bo', 'Al']);
+    expect(await names('sort=date')).toEqual(['cy', 'Di', 'bo', 'Mia', 'Al']);
     expect(await names('sort=-date')).toEqual(['Mia', 'bo', 'Di', 'cy', 'Al']);
-    expect(await names('sort=status')).toEqual(['Mia', 'Al', 'cy', 'Di', 'bo']);
-    expect(await names('sort=-status')).toEqual(['Mia', 'bo', 'Di', 'cy', 'Al']);
+    expect(await names('sort=status')).toEqual(['Al', 'Mia', 'cy', 'Di', 'bo']);
+    expect(await names('sort=-status')).toEqual(['bo', 'Di', 'cy', 'Mia', 'Al']);
+  });
+
+  it('leads with the leads whose pin counts in Miami today, on every page, searched or not', async () => {
+    const day = (days: number) => todayInMiami(new Date(Date.now() + days * 86_400_000));
+    for (const status of leadStatuses) {
+      for (const date of [null, day(-1), day(0), day(1)]) {
+        for (const is_priority of [true, false]) {
+          await buildLead(site.knex, { full_name: 'Kim', status, date, is_priority });
+        }
+      }
+    }
+    const newest = (await list('sort=-created_at')).results;
+    const counted = newest.filter((lead) => pinCounts(lead, day(0)));
+    expect(counted).toHaveLength(6);
+    const wanted = [...counted, ...newest.filter((lead) => !counted.includes(lead))];
+    expect((await list()).results).toEqual(wanted);
+    expect((await list('search=kim')).results).toEqual(wanted);
+    const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => list(`per_page=5&page=${page}`));
+    expect((await Promise.all(pages)).flatMap(({ results }) => results)).toEqual(wanted);
+    expect((await list('status=contacted')).results).toEqual(
+      wanted.filter(({ status }) => status === 'contacted'),
+    );
   });
 
   it('comes in pages that neither overlap nor miss a lead, and that name their neighbours', async () => {
@@ -250,6 +318,24 @@ describe('a lead that an admin adds', () => {
         after: { full_name: 'Ana Lucia Reyes' },
       },
     ]);
+  });
+
+  it('is added once for each key, and refused where the key was used for another', async () => {
+    const key = { 'idempotency-key': '0b0c3f7e-6a51-4b6f-9a1c-3f6d5d6c7e8f' };
+    const add = (fields: object) =>
+      site.server.inject({
+        method: 'POST',
+        url: '/api/admin/leads/',
+        headers: { ...admin.headers, ...key },
+        payload: { ...form, ...fields },
+      });
+    const [first, second] = [await add({}), await add({})];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.result).toEqual(first.result);
+    expect((await add({ full_name: 'Somebody Else' })).statusCode).toBe(422);
+    expect(await site.knex('leads').pluck('full_name')).toEqual([form.full_name]);
+    const kept = await site.knex('submissions').where({ client_uuid: key['idempotency-key'] });
+    expect(JSON.stringify(kept)).not.toContain(form.email);
   });
 
   it('is pinned when the trip is at most 3 days ahead, unless the form says so itself', async () => {

@@ -9,6 +9,7 @@ export interface LeadColumns
   extends Pick<
     LeadRow,
     | 'id'
+    | 'request_lead_id'
     | 'version'
     | 'created_at'
     | 'full_name'
@@ -24,6 +25,9 @@ export interface LeadColumns
     | 'note'
     | 'is_priority'
   > {
+  /** Which of the leads of its request it is, and how many there are. */
+  request_place: number;
+  request_size: number;
   /** What the boat is called today; null without one, and for one that is gone. */
   boat_now: string | null;
 }
@@ -37,7 +41,8 @@ export function presentAdminLead(row: AdminLeadRecord): AdminLead {
   return {
     id: row.id,
     version: row.version,
-    reference: leadReference(row.id),
+    reference: leadReference(row.request_lead_id ?? row.id),
+    request: row.request_size > 1 ? { place: row.request_place, of: row.request_size } : null,
     created_at: row.created_at.toISOString(),
     formatted_created_at: formatLocalTime(row.created_at),
     full_name: row.full_name,

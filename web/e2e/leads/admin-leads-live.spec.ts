@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addLeads, addManyLeads, removeLeads } from '../support/added-leads';
+import { addLeads, addManyLeads, leadNow, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { openList, rowNames, rowOf } from '../support/admin-list';
 import { query } from '../support/site';
@@ -82,6 +82,66 @@ test.describe('a lead that comes in while the list is open', () => {
   });
 });
 
+test.describe("a colleague's work", () => {
+  // An open dialog hides the list from what labels say.
+  const statusOf = (page: Page, name: string) => page.locator(`[aria-label="Status of ${name}"]`);
+  /** How often the list has been read since. */
+  function readsOf(page: Page): string[] {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/admin\/leads\/?\?/.test(request.url())) reads.push(request.url());
+    });
+    return reads;
+  }
+
+  test('shows by itself and leaves selection, dialog and typed text alone', {
+    tag: '@journey',
+  }, async ({ page, browser }) => {
+    const [ana] = await addLeads(word, [{ full_name: 'Ana Early' }, { full_name: 'Ben Late' }]);
+    await openWhileListening(page);
+    await page.getByRole('checkbox', { name: 'Select Ben Late' }).click();
+    await page.getByRole('button', { name: 'Edit Ben Late' }).click();
+    const note = page.getByRole('dialog').getByLabel('Staff note');
+    await note.fill('Half a sen');
+
+    const other = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: page.viewportSize(),
+    });
+    const colleague = await other.newPage();
+    await signInAsAdmin(colleague);
+    await openWhileListening(colleague);
+    await colleague.getByLabel('Status of Ana Early').selectOption('contacted');
+    await expect.poll(() => leadNow(ana ?? 0)).toMatchObject({ status: 'contacted' });
+
+    await expect(statusOf(page, 'Ana Early')).toHaveValue('contacted');
+    await expect(note).toBeFocused();
+    await note.pressSequentially('tence');
+    await expect(note).toHaveValue('Half a sentence');
+    await expect(page.locator('[aria-label="Select Ben Late"]')).toBeChecked();
+    await expect(page.getByText(/new lead/)).toHaveCount(0);
+
+    await query('DELETE FROM leads WHERE id = $1', [ana]);
+    for (const one of [page, colleague]) {
+      await expect(statusOf(one, 'Ana Early')).toHaveCount(0);
+    }
+    await other.close();
+  });
+
+  test('is read together however many rows it touches', async ({ page }) => {
+    await addManyLeads(word, 60);
+    await openWhileListening(page);
+    const reads = readsOf(page);
+    const ids = await query<{ id: number }>('SELECT id FROM leads WHERE email LIKE $1', [
+      `%${word}%`,
+    ]);
+    for (const { id } of ids) await query("UPDATE leads SET status = 'booked' WHERE id = $1", [id]);
+    await expect(statusOf(page, `Guest 001 ${word}`)).toHaveValue('booked');
+    await expect(statusOf(page, `Guest 040 ${word}`)).toHaveValue('booked');
+    expect(reads.length).toBeLessThan(10);
+  });
+});
+
 test('mail about a lead that was given up is shown, and sent again', async ({ page }) => {
   const [id] = await addLeads(word, [{ full_name: 'Ana Reyes' }]);
   await query(
@@ -102,4 +162,45 @@ test('mail about a lead that was given up is shown, and sent again', async ({ pa
     [`%${word}%`],
   );
   expect(entry?.failed_at ?? null).toBeNull();
+});
+
+test('a request about several boats is one request, with one status', async ({ page }) => {
+  const [first] = await addLeads(word, [
+    { full_name: 'Ana Reyes', boat_name: 'Azimut 66ft' },
+    { full_name: 'Ana Reyes', boat_name: 'Sea Ray 45ft' },
+  ]);
+  await query("UPDATE leads SET request_lead_id = $1 WHERE email LIKE '%' || $2 || '%'", [
+    first,
+    word,
+  ]);
+  await openList(page, leads);
+  const one = page.locator('[data-row-id]').filter({ hasText: '1 of 2' });
+  const other = page.locator('[data-row-id]').filter({ hasText: '2 of 2' });
+  await one.getByLabel('Status of Ana Reyes').selectOption('contacted');
+  await expect(other.getByLabel('Status of Ana Reyes')).toHaveValue('contacted');
+  await other.getByRole('button', { name: 'Ana Reyes', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Ana Reyes' });
+  await expect(details).toContainText(`MS-${String(first).padStart(5, '0')}`);
+  await expect(details).toContainText('2 of 2 boats asked about at once');
+});
+
+test('what is new covers no button of the page, and bulk actions cost no row', async ({ page }) => {
+  await addLeads(word, [{ full_name: 'Ana Early' }]);
+  const stream = page.waitForResponse((response) => response.url().includes('/api/admin/events'));
+  await openList(page, `/admin/leads?search=${word}`);
+  await stream;
+  await addLeads(word, [{ full_name: 'Ben Late' }]);
+  await expect(page.getByRole('link', { name: '1 new lead' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.keyboard.press('Escape');
+  for (const [width, beside] of [
+    [390, page.getByRole('checkbox', { name: 'Select all on this page' })],
+    [1280, page.getByRole('searchbox')],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = [page.getByLabel('Bulk actions'), beside].map(async (one) => one.boundingBox());
+    const [bar, other] = await Promise.all(boxes);
+    const middle = (box: typeof bar = null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(bar) - middle(other)), `at ${width} px`).toBeLessThan(6);
+  }
 });

@@ -219,3 +219,37 @@ test('tabs agree on what waits, and taking it back shows the row as it is', asyn
     await expect(tab.getByLabel('Status of Ana Reyes')).toHaveValue('new');
   }
 });
+
+test('a lead that is taken down without a link is sent once there is one', async () => {
+  await addLeads(word, [{ full_name: 'Ana Reyes' }]);
+  const device = await createDevice();
+  try {
+    const page = await (await device.start()).newPage();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signInThrough(page, link.url);
+    await openRows(page, leads);
+    await backOfficeIsKept(page);
+    await link.cut();
+    await openRows(page, leads);
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    const form = page.getByRole('dialog', { name: 'Add lead' });
+    await form.getByLabel('Full name').fill('Dora Quay');
+    await form.getByLabel('Email').fill(`dora.${word}@e2e.example`);
+    await form.getByLabel('Phone').fill('305-555-0101');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await pendingButton(page).click();
+    await expect(waitingList(page)).toContainText('Dora Quay');
+    expect(await query('SELECT 1 FROM leads WHERE full_name = $1', ['Dora Quay'])).toEqual([]);
+
+    await link.restore();
+    const added = () =>
+      query('SELECT status FROM leads WHERE email = $1', [`dora.${word}@e2e.example`]);
+    await expect.poll(added, { timeout: 60_000 }).toEqual([{ status: 'new' }]);
+    await page.keyboard.press('Escape');
+    await expect(pendingButton(page)).toHaveCount(0);
+    expect(await added()).toHaveLength(1);
+  } finally {
+    await device.remove();
+  }
+});

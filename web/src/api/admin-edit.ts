@@ -1,4 +1,5 @@
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
+import { idempotencyHeader } from '@mr-sea/bff/contract/submissions';
 import { fetchAdmin, withId } from './admin-client';
 import { type AdminFeature, pathsOf } from './admin-rows';
 import { hasId } from './shape-guards';
@@ -20,6 +21,24 @@ export function putEdit<Row extends { id: number; version?: number }>(
   }
   const path = withId(pathsOf(feature).one, id);
   return fetchAdmin<Row>(path, { method: 'PUT', body: { ...changes, version }, expect: hasId });
+}
+
+/**
+ * The call that adds a row, once for each key.
+ * @param key a UUID; the server answers a repeat as it did the first time
+ */
+export function postRow<Row extends { id: number }>(
+  feature: AdminFeature,
+  fields: object,
+  key: string,
+): Promise<Row> {
+  const headers = { [idempotencyHeader]: key };
+  return fetchAdmin<Row>(pathsOf(feature).list, {
+    method: 'POST',
+    body: fields,
+    headers,
+    expect: hasId,
+  });
 }
 
 /** Approving and rejecting have calls of their own (admin back office, section 7). */

@@ -12,7 +12,7 @@ import { type ChangeProblem, overlay } from '../offline/admin-change';
 import { waitingChanges } from '../offline/admin-changes';
 import { adminKeptFirst, quietly } from '../offline/admin-kept-first';
 import { callAdmin, fetchAdmin, withId } from './admin-client';
-import { putEdit } from './admin-edit';
+import { postRow, putEdit } from './admin-edit';
 import { ApiError, type CallOptions, NetworkError } from './client';
 import { hasId, isAnyObject } from './shape-guards';
 
@@ -54,6 +54,8 @@ export interface RowEdit<Row, Fields> {
   name?: string;
   /** The row as it looks with the changes; `changes` over the row unless told otherwise. */
   mine?: Row;
+  /** UUID of a row that is added: `base` is blank then, with an id below 0. */
+  addKey?: string;
 }
 
 /**
@@ -88,9 +90,13 @@ async function sendDirectly<Row extends Versioned, Fields>({
   feature,
   base,
   changes,
+  addKey,
 }: RowEdit<Row, Fields>): Promise<EditOutcome<Row>> {
   try {
-    return { status: 'saved', row: await putEdit<Row>(feature, base, changes) };
+    const row = addKey
+      ? await postRow<Row>(feature, changes, addKey)
+      : await putEdit<Row>(feature, base, changes);
+    return { status: 'saved', row };
   } catch (error) {
     // A 409 without a row is another refusal, such as that of the last administrator.
     if (error instanceof ApiError && error.status === 409 && hasId(error.current)) {

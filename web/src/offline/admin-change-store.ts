@@ -192,7 +192,9 @@ function settle(
     if (then) await db.changes.put(then);
     else await db.changes.delete(key);
     if (!row) return then;
-    const { feature, rowId: id } = change;
+    // One that was added has got its id.
+    const { feature } = change;
+    const { id } = row;
     const known = await db.rows.get([feature, id]);
     if (isNewer(row, known?.row)) await db.rows.put({ feature, id, row, savedAt: Date.now() });
     return then;

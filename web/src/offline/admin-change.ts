@@ -16,9 +16,12 @@ export interface AdminChange {
   key: string;
   userId: number;
   feature: AdminFeature;
+  /** Below 0 for a row that is added. */
   rowId: number;
   /** What the row is called, for the list of what waits. */
   name: string;
+  /** UUID under which a row is added once, however often it is sent; absent for edits. */
+  addKey?: string;
   /** The row as the server had it when the first of the edits began. */
   base: AnyRow;
   /** The changed fields as they are sent. */
@@ -50,6 +53,8 @@ export interface NewEdit {
   userId: number;
   feature: AdminFeature;
   name: string;
+  /** See `AdminChange`. */
+  addKey?: string;
   /** The row as the form had it, what waited before included. */
   base: AnyRow;
   changes: Fields;
@@ -71,6 +76,7 @@ export function mergeEdit(
   now: number,
 ): AdminChange | null {
   const { userId, feature, name } = edit;
+  const addKey = waiting?.addKey ?? edit.addKey;
   const base = waiting?.base ?? edit.base;
   const tried = waiting?.tried ?? [];
   const all = { ...waiting?.changes, ...edit.changes };
@@ -88,6 +94,7 @@ export function mergeEdit(
     feature,
     rowId: base.id,
     name,
+    ...(addKey && { addKey }),
     base,
     changes,
     patch: pick(looks, (property) => !sameValue(looks[property], propertiesOf(base)[property])),

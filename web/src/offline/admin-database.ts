@@ -37,6 +37,16 @@ export interface KeptAdminAnswer {
   savedAt: number;
 }
 
+/** What somebody has typed in a form of the back office and not saved. */
+export interface StaffDraft {
+  /** The form and what it is about, as in "leads:12". */
+  form: string;
+  userId: number;
+  /** Whatever the form needs to show it again; plain data. */
+  state: unknown;
+  savedAt: number;
+}
+
 interface Owner {
   name: 'owner';
   userId: number;
@@ -51,6 +61,7 @@ export class AdminDatabase extends Dexie {
   declare lists: EntityTable<KeptList, 'feature'>;
   declare answers: EntityTable<KeptAdminAnswer, 'key'>;
   declare changes: EntityTable<AdminChange, 'key'>;
+  declare drafts: EntityTable<StaffDraft, 'form'>;
   declare owners: EntityTable<Owner, 'name'>;
 
   constructor() {
@@ -63,6 +74,7 @@ export class AdminDatabase extends Dexie {
       changes: 'key, userId',
       owners: 'name',
     });
+    this.version(2).stores({ drafts: 'form' });
   }
 }
 
@@ -94,7 +106,7 @@ export async function withAdminDatabase<T>(
   }
 }
 
-/** Removes what is kept for reading; changes that wait stay, for the same account alone. Needs no login. */
+/** Removes what is kept for reading; changes that wait and drafts stay, for the same account alone. Needs no login. */
 export async function clearKeptRows(): Promise<void> {
   const db = await opened();
   await db.transaction('rw', db.rows, db.lists, db.answers, () =>
@@ -120,10 +132,19 @@ export function closeAdminDatabase(): void {
 async function claimed(userId: number): Promise<AdminDatabase> {
   const db = await opened();
   if (claimedFor === userId) return db;
-  await db.transaction('rw', db.owners, db.rows, db.lists, db.answers, async () => {
+  await db.transaction('rw', [db.owners, db.rows, db.lists, db.answers, db.drafts], async () => {
     const owner = await db.owners.get('owner');
     if (owner?.userId === userId) return;
-    await Promise.all([db.rows.clear(), db.lists.clear(), db.answers.clear()]);
+    await Promise.all([
+      db.rows.clear(),
+      db.lists.clear(),
+      db.answers.clear(),
+      db.drafts
+        .where('form')
+        .notEqual('')
+        .and((draft) => draft.userId !== userId)
+        .delete(),
+    ]);
     await db.owners.put({ name: 'owner', userId });
   });
   claimedFor = userId;

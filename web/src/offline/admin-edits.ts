@@ -27,10 +27,12 @@ export async function submitEdit<Row extends AnyRow, Edited>({
   changes,
   name,
   mine,
+  addKey,
 }: RowEdit<Row, Edited>): Promise<EditOutcome<Row>> {
   const { key, joined } = await storeEdit({
     feature,
     name: name ?? `#${base.id}`,
+    ...(addKey && { addKey }),
     base,
     changes: changes as Fields,
     mine: mine ?? { ...base, ...changes },

@@ -2,11 +2,12 @@ import type { AdminBlogCategory, AdminPostSummary } from '@mr-sea/bff/contract/a
 import type { AdminBoat } from '@mr-sea/bff/contract/admin/boats';
 import type { AdminCategory } from '@mr-sea/bff/contract/admin/categories';
 import type { FailedJob } from '@mr-sea/bff/contract/admin/jobs';
-import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
+import { type AdminLead, pinCounts } from '@mr-sea/bff/contract/admin/leads';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
-import { leadStatuses } from '@mr-sea/bff/contract/leads';
+import { leadReference, leadStatuses } from '@mr-sea/bff/contract/leads';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { phoneSearch } from '@mr-sea/bff/contract/phone';
 import type { AdminFeature } from '../api/admin-rows';
 
@@ -17,6 +18,8 @@ type SortKey = string | number | boolean | null;
 export interface ListRules<Row> {
   /** True before false, before any order that is asked for. */
   pins: ((row: Row) => boolean)[];
+  /** Where no order is asked for, the rows that it holds for come before all others. */
+  leading?: (row: Row, today: string) => boolean;
   sorts: Record<string, (row: Row) => SortKey>;
   /** The order where none is asked for. */
   usualSort: string;
@@ -43,7 +46,8 @@ const users: ListRules<AdminUser> = {
 };
 
 const leads: ListRules<AdminLead> = {
-  pins: [(lead) => lead.is_priority],
+  pins: [],
+  leading: pinCounts,
   sorts: {
     created_at: (lead) => lead.created_at,
     full_name: (lead) => lower(lead.full_name),
@@ -54,6 +58,7 @@ const leads: ListRules<AdminLead> = {
   usualSort: '-created_at',
   searched: (lead) => [
     lead.reference,
+    leadReference(lead.id),
     lead.full_name,
     lead.email,
     lead.phone,
@@ -197,17 +202,20 @@ export function matchingRows<Row>(
   return rows.filter((row) => tests.every((test) => test(row)) && (wanted === '' || isFound(row)));
 }
 
-/** The rows in the order that is asked for, as a new array: pins first, blanks last, the id ends it. */
+/** The rows in the order that is asked for, as a new array: pins or what leads first, blanks last, the id ends it. */
 export function orderRows<Row extends { id: number }>(
   rows: Row[],
   rules: ListRules<Row>,
-  sort = rules.usualSort,
+  sort?: string,
 ): Row[] {
-  const known = sort.replace(/^-/, '') in rules.sorts ? sort : rules.usualSort;
+  const known = sort && sort.replace(/^-/, '') in rules.sorts ? sort : rules.usualSort;
   const keyOf = rules.sorts[known.replace(/^-/, '')] ?? (() => null);
   const direction = known.startsWith('-') ? -1 : 1;
+  const { leading } = rules;
+  const today = todayInMiami();
+  const pins = leading && !sort ? [(row: Row) => leading(row, today)] : rules.pins;
   return [...rows].sort((a, b) => {
-    for (const pin of rules.pins) {
+    for (const pin of pins) {
       const first = Number(pin(b)) - Number(pin(a));
       if (first !== 0) return first;
     }

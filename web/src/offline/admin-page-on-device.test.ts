@@ -1,5 +1,8 @@
+import { pinCounts } from '@mr-sea/bff/contract/admin/leads';
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
+import { leadStatuses } from '@mr-sea/bff/contract/leads';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeEdit } from './admin-change-store';
 import { type AnyRow, withAdminDatabase } from './admin-database';
@@ -22,13 +25,13 @@ const ids = async (query: Parameters<typeof adminPageOnDevice>[1]) => {
 };
 
 const fleet = [
-  lead({ id: 1, full_name: 'bea', date: '2026-12-24', status: 'booked', message: 'With two dogs' }),
+  lead({ id: 1, full_name: 'bea', date: '2099-12-24', status: 'booked', message: 'With two dogs' }),
   lead({ id: 2, full_name: 'Ana', date: null, status: 'closed', phone: '786-1' }),
-  lead({ id: 3, full_name: 'Éva', date: '2026-12-01', status: 'new', is_priority: true }),
+  lead({ id: 3, full_name: 'Éva', date: '2099-12-01', status: 'new', is_priority: true }),
   lead({
     id: 4,
     full_name: 'ana',
-    date: '2026-12-24',
+    date: '2099-12-24',
     status: 'contacted',
     note: 'Called at noon',
   }),
@@ -41,18 +44,37 @@ it('shows nothing of a list that was never read', async () => {
   expect(await ids({})).toBeNull();
 });
 
-it('puts pinned rows first, in any order, and ends with the id', async () => {
+it('puts pinned leads first where no order is asked for, and ends with the id', async () => {
   await keep(fleet);
   expect(await ids({})).toEqual([3, 4, 2, 1]);
-  expect(await ids({ sort: 'full_name' })).toEqual([3, 2, 4, 1]);
+  expect(await ids({ sort: '-created_at' })).toEqual([4, 3, 2, 1]);
+  expect(await ids({ sort: 'full_name' })).toEqual([2, 4, 1, 3]);
   expect(await ids({ sort: '-full_name' })).toEqual([3, 1, 4, 2]);
   expect(await ids({ sort: 'status' })).toEqual([3, 4, 1, 2]);
+});
+
+it('leads with the leads whose pin counts, and with no others', async () => {
+  const day = (days: number) => todayInMiami(new Date(Date.now() + days * 86_400_000));
+  const kinds = leadStatuses.flatMap((status) =>
+    [null, day(-1), day(0), day(1)].flatMap((date) =>
+      [true, false].map((is_priority) => ({ status, date, is_priority })),
+    ),
+  );
+  const all = kinds.map((kind, n) =>
+    lead({ id: n + 1, created_at: `2026-11-21T12:00:${10 + n}.000Z`, ...kind }),
+  );
+  await keep(all);
+  const newest = [...all].reverse();
+  const counted = newest.filter((one) => pinCounts(one, day(0)));
+  const rest = newest.filter((one) => !counted.includes(one));
+  expect(counted).toHaveLength(6);
+  expect(await ids({})).toEqual([...counted, ...rest].map(({ id }) => id));
 });
 
 it('puts blanks last in either direction', async () => {
   await keep(fleet);
   expect(await ids({ sort: 'date' })).toEqual([3, 1, 4, 2]);
-  expect(await ids({ sort: '-date' })).toEqual([3, 4, 1, 2]);
+  expect(await ids({ sort: '-date' })).toEqual([4, 1, 3, 2]);
 });
 
 it('searches and filters as the server does', async () => {
@@ -87,8 +109,8 @@ it('says how much of a list is here, and since when', async () => {
 
 it('finds rows by what waits of them', async () => {
   await keep(fleet);
-  await storeEdit(editOf(fleet[0] as AnyRow, { status: 'closed', is_priority: true }));
-  expect(await ids({ status: 'closed' } as object)).toEqual([1, 2]);
+  await storeEdit(editOf(fleet[0] as AnyRow, { status: 'contacted', is_priority: true }));
+  expect(await ids({ status: 'contacted' } as object)).toEqual([1, 4]);
   expect(await ids({})).toEqual([3, 1, 4, 2]);
 });
 

@@ -1,4 +1,4 @@
-import { putEdit } from '../api/admin-edit';
+import { postRow, putEdit } from '../api/admin-edit';
 import { ApiError, NetworkError } from '../api/client';
 import { hasId } from '../api/shape-guards';
 import type { AdminChange } from './admin-change';
@@ -56,7 +56,7 @@ async function sendOne(key: string, hopeful: boolean): Promise<Verdict> {
     const change = await beginChange(key, hopeful);
     if (!change) return 'on';
     try {
-      const row = await putEdit<AnyRow>(change.feature, change.base, change.changes);
+      const row = await send(change);
       const left = await settleSaved(key, change.changes, row);
       // Edited while it was on its way.
       if (left?.state !== 'waiting') return 'on';
@@ -66,6 +66,12 @@ async function sendOne(key: string, hopeful: boolean): Promise<Verdict> {
     }
   }
   return 'on';
+}
+
+function send({ feature, base, changes, addKey }: AdminChange): Promise<AnyRow> {
+  return addKey
+    ? postRow<AnyRow>(feature, changes, addKey)
+    : putEdit<AnyRow>(feature, base, changes);
 }
 
 async function settleFailure({ key }: AdminChange, error: unknown): Promise<Verdict | 'again'> {

@@ -1,12 +1,17 @@
 import type { Draft } from './dexie';
 import { noteWriting } from './drafts-on-their-way';
 
-type Values = Draft['values'];
+/** Where drafts are kept. */
+export interface DraftStore<Values> {
+  loadDraft(form: string): Promise<Values | null>;
+  saveDraft(form: string, values: Values): Promise<void>;
+  deleteDraft(form: string): Promise<void>;
+}
 
 /** The pause in typing after which a draft is written. Milliseconds; short, since a reload gives no time to write. */
 export const draftPauseMs = 300;
 
-export interface DraftKeeper {
+export interface DraftKeeper<Values = Draft['values']> {
   /** What was kept earlier, or null; also null where the device stores nothing. */
   load(): Promise<Values | null>;
   /** Takes note of what is typed now; null when nothing is. */
@@ -21,19 +26,17 @@ export interface DraftKeeper {
  * Keeps the draft of one form on the device. Writes follow one another in the order of what happened. Whatever goes
  * wrong with the storage is logged once, and the form goes on without a draft.
  */
-export function createDraftKeeper(
+export function createDraftKeeper<Values = Draft['values']>(
   form: string,
   // The database comes along with the first use.
-  loadStore: () => Promise<typeof import('./draft-store')> = () => import('./draft-store'),
-): DraftKeeper {
+  loadStore: () => Promise<DraftStore<Values>>,
+): DraftKeeper<Values> {
   let work: Promise<unknown> = Promise.resolve();
   let pending: { values: Values | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let logged = false;
 
-  function inTurn<T>(
-    use: (store: typeof import('./draft-store')) => Promise<T>,
-  ): Promise<T | null> {
+  function inTurn<T>(use: (store: DraftStore<Values>) => Promise<T>): Promise<T | null> {
     const result = work
       .then(async () => use(await loadStore()))
       .catch((error: unknown) => {

@@ -38,7 +38,7 @@ describe('the keeper of a draft', () => {
   it('writes once the typing pauses, and only the latest', async () => {
     const put = vi.spyOn(database().drafts, 'put');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const keeper = createDraftKeeper('lead:1');
+    const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed({ name: 'A' });
     await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
     keeper.changed(ana);
@@ -51,7 +51,7 @@ describe('the keeper of a draft', () => {
   });
 
   it('writes at once when the form goes away', async () => {
-    const keeper = createDraftKeeper('lead:1');
+    const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed(ana);
     keeper.flush();
     await expect(keeper.load()).resolves.toEqual(ana);
@@ -59,7 +59,7 @@ describe('the keeper of a draft', () => {
 
   it('deletes the draft when the form is empty again', async () => {
     await saveDraft('lead:1', ana);
-    const keeper = createDraftKeeper('lead:1');
+    const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed(null);
     keeper.flush();
     await expect(keeper.load()).resolves.toBeNull();
@@ -67,7 +67,7 @@ describe('the keeper of a draft', () => {
 
   it('forgets what is kept and what is about to be', async () => {
     await saveDraft('lead:1', ana);
-    const keeper = createDraftKeeper('lead:1');
+    const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed({ name: 'Ana R' });
     keeper.forget();
     keeper.flush();
@@ -80,7 +80,7 @@ describe('the keeper of a draft', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Private mode', 'SecurityError');
     });
-    const keeper = createDraftKeeper('lead:1');
+    const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed(ana);
     keeper.flush();
     await expect(keeper.load()).resolves.toBeNull();

@@ -29,7 +29,7 @@ export function useDraft<Values extends FieldValues>(
   const { subscribe, getValues, setValue } = form;
 
   useEffect(() => {
-    const kept = createDraftKeeper(key);
+    const kept = createDraftKeeper(key, () => import('./draft-store'));
     keeper.current = kept;
     let gone = false;
     const cancel = whenIdle(async () => {

@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { type RefObject, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styles from './calendar-popover.module.css';
-import { dateOfDay, dayOfDate, todayInMiami } from './day';
+import { dateOfDay, dayOfDate } from './day';
 import { useBackCloses } from './history-layers';
 
 interface CalendarPopoverProps {

@@ -27,8 +27,3 @@ export function dayOfDate(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;
 }
-
-/** Today in Miami, wherever the visitor is. Not for use during render. */
-export function todayInMiami(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-}

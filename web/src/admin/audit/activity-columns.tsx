@@ -1,4 +1,5 @@
 import type { Activity } from '@mr-sea/bff/contract/admin/audit';
+import { Fragment } from 'react';
 import { Tag } from '../../ui/tag';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './activity-columns.module.css';
@@ -16,7 +17,7 @@ export function activityColumns(onOpen: (activity: Activity) => void): ListColum
       cell: (activity) => (
         <span className={styles.what}>
           <button type="button" className={styles.name} onClick={() => onOpen(activity)}>
-            {subjectOf(activity)}
+            <Breakable text={subjectOf(activity)} />
           </button>
           {activity.subject && <span className={styles.kind}>{rowOf(activity)}</span>}
         </span>
@@ -37,7 +38,11 @@ export function activityColumns(onOpen: (activity: Activity) => void): ListColum
       header: 'Who',
       sort: 'asc',
       from: 640,
-      cell: (activity) => <span className={styles.person}>{whoOf(activity)}</span>,
+      cell: (activity) => (
+        <span className={styles.person}>
+          <Breakable text={whoOf(activity)} />
+        </span>
+      ),
     },
     {
       id: 'at',
@@ -46,6 +51,18 @@ export function activityColumns(onOpen: (activity: Activity) => void): ListColum
       cell: (activity) => <span className={styles.when}>{activity.formatted_at}</span>,
     },
   ];
+}
+
+/** A text in which an e-mail address goes on in the next line behind its @ or before a dot, and never in the middle of a word. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // The parts of one text never change their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The kinds to choose from, as the list can be narrowed to them. */

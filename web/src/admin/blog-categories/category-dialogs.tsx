@@ -10,6 +10,7 @@ import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { changedTexts } from '../lists/changed-fields';
 import { NeedsLink } from '../lists/needs-link';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { categoryConflictFields } from './category-columns';
 import { CategoryForm, emptyCategory } from './category-form';
@@ -23,8 +24,9 @@ interface AddCategoryDialogProps {
 
 /** Adds a blog category; closing the dialog empties its form (section 4). */
 export function AddCategoryDialog({ open, onClose, onSaved }: AddCategoryDialogProps) {
+  const question = useDiscardQuestion(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Add blog category">
+    <Dialog open={open} onClose={question.close} title="Add blog category">
       <NeedsLink what="Adding a category" />
       <CategoryForm
         start={emptyCategory}
@@ -34,10 +36,13 @@ export function AddCategoryDialog({ open, onClose, onSaved }: AddCategoryDialogP
           await createRow<AdminBlogCategory, AdminBlogCategoryFields>('blog-categories', values);
           doneNotice('Blog category added.');
           onSaved();
-          onClose();
+          question.discard();
         }}
-        onCancel={onClose}
-      />
+        onChanged={question.setChanged}
+        onCancel={question.close}
+      >
+        {question.dialog}
+      </CategoryForm>
     </Dialog>
   );
 }
@@ -51,20 +56,21 @@ interface EditCategoryDialogProps {
 
 /** Changes a blog category; Save waits for a change and a name. */
 export function EditCategoryDialog({ category, onClose, onSaved }: EditCategoryDialogProps) {
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(category);
   return (
-    <Dialog open={category !== null} onClose={onClose} title="Edit blog category">
-      {shown && <EditForm key={shown.id} category={shown} onClose={onClose} onSaved={onSaved} />}
+    <Dialog open={category !== null} onClose={question.close} title="Edit blog category">
+      {shown && <EditForm key={shown.id} category={shown} question={question} onSaved={onSaved} />}
     </Dialog>
   );
 }
 
 function EditForm(props: {
   category: AdminBlogCategory;
-  onClose: () => void;
+  question: ReturnType<typeof useDiscardQuestion>;
   onSaved: () => void;
 }) {
-  const { category, onClose, onSaved } = props;
+  const { category, question, onSaved } = props;
   // The category as it was when the form opened: what the edit is based on.
   const [base] = useState(category);
   const edit = useRowEdit<AdminBlogCategory, AdminBlogCategoryFields>({
@@ -88,11 +94,13 @@ function EditForm(props: {
         const result = await edit.save(base, changedTexts(start, values));
         if (result === 'saved') doneNotice('Blog category saved.');
         onSaved();
-        onClose();
+        question.discard();
       }}
-      onCancel={onClose}
+      onChanged={question.setChanged}
+      onCancel={question.close}
     >
       {edit.dialog}
+      {question.dialog}
     </CategoryForm>
   );
 }

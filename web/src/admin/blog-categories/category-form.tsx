@@ -2,7 +2,7 @@ import {
   type AdminBlogCategoryFields,
   adminBlogCategoryFields,
 } from '@mr-sea/bff/contract/admin/blog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
@@ -24,6 +24,8 @@ interface CategoryFormProps {
   canSave: (values: AdminBlogCategoryFields) => boolean;
   /** Throws what the server or the link said. */
   onSave: (values: AdminBlogCategoryFields) => Promise<void>;
+  /** Says whether there is something to lose. */
+  onChanged: (changed: boolean) => void;
   onCancel: () => void;
   /** What a failure reads. */
   failed: string;
@@ -33,11 +35,12 @@ interface CategoryFormProps {
 
 /** The fields of a blog category, for adding and editing (section 2). */
 export function CategoryForm(props: CategoryFormProps) {
-  const { start, canSave, onSave, onCancel, failed, children } = props;
+  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } =
     useForm<AdminBlogCategoryFields>({ mode: 'onTouched', defaultValues: start });
   const [failure, setFailure] = useState('');
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
 
   const submit = handleSubmit(async (values) => {
     setFailure('');

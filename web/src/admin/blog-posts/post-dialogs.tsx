@@ -5,17 +5,18 @@ import {
   adminPostTexts,
 } from '@mr-sea/bff/contract/admin/blog';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { adminPostQuery } from '../../api/admin-blog';
 import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { ContentWaiting } from './content-waiting';
 import { applyPost, type Chosen, postConflictFields } from './post-conflicts';
-import { PostForm } from './post-form';
+import { PostForm, type TypedPost } from './post-form';
 import { postName } from './post-texts';
 import { changesOf, type EditedPost, emptyPost, fieldsOf } from './post-values';
 
@@ -30,25 +31,40 @@ export function AddPostDialog({ open, onClose, onSaved }: AddPostDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
     <Dialog open={open} onClose={question.close} title="Add blog post" kind="wide">
-      <PostForm
-        start={null}
-        stored={undefined}
-        isChanged={isBegun}
-        alwaysSave
-        failed={adminPostTexts.addFailed}
-        onChanged={question.setChanged}
-        onDragging={question.hold}
-        onSave={async (post) => {
-          await createRow<AdminPost, AdminPostFields>('blog-posts', fieldsOf(post));
-          doneNotice('Blog post added.');
-          onSaved();
-          question.discard();
-        }}
-        onCancel={question.close}
-      >
-        {question.dialog}
-      </PostForm>
+      <AddForm question={question} onSaved={onSaved} />
     </Dialog>
+  );
+}
+
+interface AddFormProps extends Pick<AddPostDialogProps, 'onSaved'> {
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function AddForm({ question, onSaved }: AddFormProps) {
+  const { draft, keep, clear } = useStaffDraft<TypedPost>('blog-posts:new', question.onDiscard);
+  return (
+    <PostForm
+      key={draft ? 'typed' : 'empty'}
+      start={null}
+      stored={undefined}
+      typed={draft ?? undefined}
+      onTyped={keep}
+      onClear={clear}
+      isChanged={isBegun}
+      alwaysSave
+      failed={adminPostTexts.addFailed}
+      onChanged={question.setChanged}
+      onDragging={question.hold}
+      onSave={async (post) => {
+        await createRow<AdminPost, AdminPostFields>('blog-posts', fieldsOf(post));
+        doneNotice('Blog post added.');
+        onSaved();
+        question.discard();
+      }}
+      onCancel={question.close}
+    >
+      {question.dialog}
+    </PostForm>
   );
 }
 
@@ -86,12 +102,28 @@ interface EditFormProps extends Pick<EditPostDialogProps, 'row' | 'onSaved'> {
   question: ReturnType<typeof useDiscardQuestion>;
 }
 
+/** What an edit is based on. */
+interface PostBegin {
+  began: AdminPostSummary | undefined;
+  stored: AdminPost | undefined;
+}
+
 function EditForm({ id, row, question, onSaved }: EditFormProps) {
   const query = useQuery(adminPostQuery(id));
-  // The post as it was when the form opened, and its content when it came: what the edit is based on.
-  const [began] = useState(row);
-  const [stored, setStored] = useState(query.data);
-  if (query.data && !stored) setStored(query.data);
+  const { draft, keep, clear } = useStaffDraft<TypedPost & PostBegin>(
+    `blog-posts:${id}`,
+    question.onDiscard,
+  );
+  // The post as it was when the form opened first, and its content when it came: what the edit is based on.
+  const [opened] = useState(row);
+  const [read, setRead] = useState(query.data);
+  if (query.data && !read) setRead(query.data);
+  const began = draft ? draft.began : opened;
+  const stored = draft?.stored ?? read;
+  const keepBased = useCallback(
+    (typed: TypedPost | null) => keep(typed && { ...typed, began, stored }),
+    [keep, began, stored],
+  );
   const chosen = useRef<Chosen>({ category: null, mainPicture: null });
   const edit = useRowEdit<AdminPost, AdminPostFields>({
     feature: 'blog-posts',
@@ -113,8 +145,12 @@ function EditForm({ id, row, question, onSaved }: EditFormProps) {
   const base = stored ? { ...stored, ...began } : facts;
   return (
     <PostForm
+      key={draft ? 'typed' : 'stored'}
       start={facts}
       stored={stored}
+      typed={draft ?? undefined}
+      onTyped={keepBased}
+      onClear={clear}
       waiting={waiting}
       isChanged={(post) => Object.keys(changesOf(base, post)).length > 0}
       failed={adminPostTexts.updateFailed}

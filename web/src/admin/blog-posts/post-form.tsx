@@ -1,4 +1,5 @@
 import { type AdminPost, adminPostFields, checkContent } from '@mr-sea/bff/contract/admin/blog';
+import type { Picture } from '@mr-sea/bff/contract/images';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,15 +8,16 @@ import { ApiError } from '../../api/client';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
+import { DraftNote, FormError } from '../../ui/form-parts';
 import { SelectField } from '../../ui/select-field';
+import { useKeptState } from '../drafts/use-staff-draft';
 import { NeedsLink } from '../lists/needs-link';
 import { keyOf, savedPicture } from '../pictures/form-picture';
 import { MainPictureField } from '../pictures/main-picture-field';
 import { usePictureList } from '../pictures/use-picture-list';
 import { categoryOptions, statusOptions } from './category-options';
 import { ContentEditor } from './content-editor';
-import { blocksOf, changeBlocks, contentToSend } from './editor-blocks';
+import { blocksOf, changeBlocks, contentToSend, type EditorBlock } from './editor-blocks';
 import { postPictureRules, sayProblem } from './picture-texts';
 import type { Chosen } from './post-conflicts';
 import styles from './post-form.module.css';
@@ -27,7 +29,21 @@ import {
   valuesOf,
 } from './post-values';
 
+/** The editor as it is kept on the device: of the pictures, those that the server has. */
+export interface TypedPost {
+  values: PostValues;
+  blocks: EditorBlock[];
+  main: Picture | null;
+  pictures: { id: string; name: string; stored: Picture }[];
+}
+
 interface PostFormProps {
+  /** What was typed before the page went away. */
+  typed?: TypedPost | undefined;
+  /** Takes what is typed, null while nothing is. */
+  onTyped: (typed: TypedPost | null) => void;
+  /** Forgets what was typed earlier. */
+  onClear: () => void;
   /** What the form begins with; null for a new post. */
   start: PostBase | null;
   /** The stored content; undefined while it is not read yet. New posts have none. */
@@ -54,19 +70,27 @@ const inForm = ['title', 'category_id', 'status'] as const;
 
 /** The editor of a post: facts in the left column, content in the right one; below each other on phones (section 2). */
 export function PostForm(props: PostFormProps) {
-  const { start, stored, waiting, isChanged, alwaysSave, onChanged, onSave, failed } = props;
+  const { start, stored, typed, waiting, isChanged, alwaysSave, onChanged, onSave, failed } = props;
   const { register, handleSubmit, setError, watch, formState } = useForm<PostValues>({
     mode: 'onTouched',
-    defaultValues: start ? valuesOf(start) : emptyPost,
+    defaultValues: typed?.values ?? (start ? valuesOf(start) : emptyPost),
   });
   const { errors, isSubmitting } = formState;
   const categories = useQuery(everyBlogCategoryQuery());
-  const [blocks, change] = useReducer(changeBlocks, stored, (post) => (post ? blocksOf(post) : []));
-  const pictures = usePictureList({ rules: postPictureRules });
+  const [blocks, change] = useReducer(changeBlocks, null, () => {
+    if (typed) return typed.blocks;
+    return stored ? blocksOf(stored) : [];
+  });
+  const pictures = usePictureList({
+    rules: postPictureRules,
+    start:
+      typed?.pictures.map((picture) => ({ ...savedPicture(picture.stored), ...picture })) ?? [],
+  });
+  const mainBefore = typed ? typed.main : start?.main_picture;
   const main = usePictureList({
     rules: postPictureRules,
     single: true,
-    start: start?.main_picture ? [savedPicture(start.main_picture)] : [],
+    start: mainBefore ? [savedPicture(mainBefore)] : [],
   });
   const [wrong, setWrong] = useState({ content: '', main: '', form: '' });
   useLateContent(stored, (post) => change({ kind: 'load', blocks: blocksOf(post) }));
@@ -81,6 +105,7 @@ export function PostForm(props: PostFormProps) {
   const isUploading = mainPicture !== undefined && mainPicture.state !== 'stored';
   const changed = isUploading || isChanged(post);
   useEffect(() => onChanged(changed), [changed, onChanged]);
+  useKeptState(changed ? typedOf(post, mainPicture?.stored ?? null) : null, props.onTyped);
 
   const submit = handleSubmit(async (values) => {
     const content = waiting ? undefined : checkContent(contentToSend(blocks, []).content);
@@ -125,6 +150,7 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {typed && <DraftNote onClear={props.onClear} />}
       <div className={styles.columns}>
         <div className={styles.facts}>
           <MainPictureField
@@ -183,6 +209,19 @@ export function PostForm(props: PostFormProps) {
       {props.children}
     </form>
   );
+}
+
+/** Without the pictures that are still on their way: their files go with the page. */
+function typedOf({ values, blocks, pictures }: EditedPost, main: Picture | null): TypedPost {
+  const arrived = pictures.flatMap(({ id, name, stored }) =>
+    stored ? [{ id, name, stored }] : [],
+  );
+  const isThere = (id: string) => arrived.some((picture) => picture.id === id);
+  const kept = blocks.filter(
+    (block) =>
+      block.type === 'text' || 'imageId' in block.source || isThere(block.source.pictureId),
+  );
+  return { values, blocks: kept, main, pictures: arrived };
 }
 
 /** Hears of content that was read after the form had opened. */

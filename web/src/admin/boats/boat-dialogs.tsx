@@ -4,17 +4,18 @@ import {
   adminBoatTexts,
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { createRow } from '../../api/admin-rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
+import { useStaffDraft } from '../drafts/use-staff-draft';
 import { NeedsLink } from '../lists/needs-link';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
 import { applyBoat, boatConflictFields, type Chosen, galleryKeys } from './boat-conflicts';
-import { type BoatDraft, BoatForm, keysOf, storedOf } from './boat-form';
+import { type BoatDraft, BoatForm, keysOf, storedOf, type TypedBoat } from './boat-form';
 import { boatName } from './boat-texts';
 import { type BoatFormFields, changesOf, emptyBoat, fieldsOf, valuesOf } from './boat-values';
 import { useCategoryOptions } from './use-category-options';
@@ -33,25 +34,40 @@ export function AddBoatDialog({ open, onClose, onAdded }: AddBoatDialogProps) {
   return (
     <Dialog open={open} onClose={question.close} title="Add boat" kind="tall">
       <NeedsLink what="Adding a boat" />
-      <BoatForm
-        start={nothing}
-        starred
-        isChanged={isStarted}
-        canSave={() => true}
-        failed={adminBoatTexts.addFailed}
-        onChanged={question.setChanged}
-        onDragging={question.hold}
-        onSave={async (draft) => {
-          const fields = { ...fieldsOf(draft.values), ...keysOf(draft) };
-          await createRow<AdminBoat, BoatFormFields>('boats', fields);
-          doneNotice('Boat added.');
-          onAdded();
-          question.discard();
-        }}
-        onCancel={question.close}
-      />
+      <AddForm question={question} onAdded={onAdded} />
       {question.dialog}
     </Dialog>
+  );
+}
+
+interface AddFormProps extends Pick<AddBoatDialogProps, 'onAdded'> {
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function AddForm({ question, onAdded }: AddFormProps) {
+  const { draft, keep, clear } = useStaffDraft<TypedBoat>('boats:new', question.onDiscard);
+  return (
+    <BoatForm
+      key={draft ? 'typed' : 'empty'}
+      start={nothing}
+      typed={draft ?? undefined}
+      onTyped={keep}
+      onClear={clear}
+      starred
+      isChanged={isStarted}
+      canSave={() => true}
+      failed={adminBoatTexts.addFailed}
+      onChanged={question.setChanged}
+      onDragging={question.hold}
+      onSave={async (boat) => {
+        const fields = { ...fieldsOf(boat.values), ...keysOf(boat) };
+        await createRow<AdminBoat, BoatFormFields>('boats', fields);
+        doneNotice('Boat added.');
+        onAdded();
+        question.discard();
+      }}
+      onCancel={question.close}
+    />
   );
 }
 
@@ -90,9 +106,19 @@ interface EditFormProps {
 }
 
 function EditForm({ boat, question }: EditFormProps) {
-  // The boat as it was when the form opened: what the edit is based on.
-  const [base] = useState(boat);
-  const [start] = useState(() => startOf(base));
+  const {
+    draft: kept,
+    keep,
+    clear,
+  } = useStaffDraft<TypedBoat & { base: AdminBoat }>(`boats:${boat.id}`, question.onDiscard);
+  // The boat as it was when the form opened first: what the edit is based on.
+  const [opened] = useState(boat);
+  const base = kept?.base ?? opened;
+  const start = useMemo(() => startOf(base), [base]);
+  const keepBased = useCallback(
+    (typed: TypedBoat | null) => keep(typed && { ...typed, base }),
+    [base, keep],
+  );
   const { categories } = useCategoryOptions(base.category);
   const chosen = useRef<Chosen | undefined>(undefined);
   const edit = useRowEdit<AdminBoat, AdminBoatFields>({
@@ -109,7 +135,11 @@ function EditForm({ boat, question }: EditFormProps) {
 
   return (
     <BoatForm
+      key={kept ? 'typed' : 'stored'}
       start={start}
+      typed={kept ?? undefined}
+      onTyped={keepBased}
+      onClear={clear}
       category={base.category}
       isChanged={isChanged}
       canSave={(draft) => draft.values.name.trim() !== '' && isChanged(draft)}

@@ -7,8 +7,9 @@ import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
-import { type FormPicture, keyOf } from '../pictures/form-picture';
+import { DraftNote, FormError } from '../../ui/form-parts';
+import { useKeptState } from '../drafts/use-staff-draft';
+import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
 import { GalleryField } from '../pictures/gallery-field';
 import { MainPictureField } from '../pictures/main-picture-field';
 import { usePictureList } from '../pictures/use-picture-list';
@@ -25,7 +26,20 @@ export interface BoatDraft {
   gallery: readonly FormPicture[];
 }
 
+/** The form as it is kept on the device: of the pictures, those that the server has. */
+export interface TypedBoat {
+  values: BoatValues;
+  main: Picture | null;
+  gallery: Picture[];
+}
+
 interface BoatFormProps {
+  /** What was typed before the page went away. */
+  typed?: TypedBoat | undefined;
+  /** Takes what is typed, null while nothing is. */
+  onTyped: (typed: TypedBoat | null) => void;
+  /** Forgets what was typed earlier. */
+  onClear: () => void;
   start: { values: BoatValues; main: FormPicture[]; gallery: FormPicture[] };
   /** Name of the category that the boat is in. */
   category?: { id: number; name: string };
@@ -55,7 +69,8 @@ const rules = { types: boatPictures.types, maxBytes: boatPictures.maxBytes };
 
 /** The fields of a boat, for adding and editing (section 5). Its pictures upload while the rest is typed. */
 export function BoatForm(props: BoatFormProps) {
-  const { start, category, starred = false, failed, onSave, onChanged, children } = props;
+  const { typed, category, starred = false, failed, onSave, onChanged, children } = props;
+  const [start] = useState(() => (typed ? restored(typed) : props.start));
   const form = useForm<BoatValues>({ mode: 'onTouched', defaultValues: start.values });
   const { register, handleSubmit, setError, watch, formState } = form;
   const main = usePictureList({ rules, start: start.main, single: true });
@@ -68,6 +83,7 @@ export function BoatForm(props: BoatFormProps) {
   const draft = { values: watch(), main: main.list.at(-1) ?? null, gallery: gallery.list };
   const changed = props.isChanged(draft);
   useEffect(() => onChanged(changed), [changed, onChanged]);
+  useKeptState(changed ? { values: draft.values, ...storedOf(draft) } : null, props.onTyped);
   const tooMany =
     gallery.list.length > boatPictures.max ? adminBoatTexts.galleryTooMany : undefined;
 
@@ -109,6 +125,7 @@ export function BoatForm(props: BoatFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {typed && <DraftNote onClear={props.onClear} />}
       <div className={styles.sections}>
         <BoatBasics form={form} category={category} />
         <BoatNumbers form={form} starred={starred} />
@@ -172,6 +189,10 @@ export function BoatForm(props: BoatFormProps) {
       {children}
     </form>
   );
+}
+
+function restored({ values, main, gallery }: TypedBoat): BoatFormProps['start'] {
+  return { values, main: main ? [savedPicture(main)] : [], gallery: gallery.map(savedPicture) };
 }
 
 /** Keys of the pictures of a draft, all of which have arrived. */

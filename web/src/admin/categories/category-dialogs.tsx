@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { NeedsLink } from '../lists/needs-link';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { categoryConflictFields } from './category-columns';
 import { CategoryForm } from './category-form';
@@ -22,8 +23,9 @@ interface AddCategoryDialogProps {
 
 /** Adds a category; closing the dialog empties its form (section 4). */
 export function AddCategoryDialog({ open, onClose, onAdded }: AddCategoryDialogProps) {
+  const question = useDiscardQuestion(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Add category">
+    <Dialog open={open} onClose={question.close} title="Add category">
       <NeedsLink what="Adding a category" />
       <CategoryForm
         start=""
@@ -34,10 +36,13 @@ export function AddCategoryDialog({ open, onClose, onAdded }: AddCategoryDialogP
           await createRow<AdminCategory, AdminCategoryFields>('categories', fields);
           doneNotice('Category added.');
           onAdded();
-          onClose();
+          question.discard();
         }}
-        onCancel={onClose}
-      />
+        onChanged={question.setChanged}
+        onCancel={question.close}
+      >
+        {question.dialog}
+      </CategoryForm>
     </Dialog>
   );
 }
@@ -50,15 +55,21 @@ interface EditCategoryDialogProps {
 
 /** Renames a category. */
 export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProps) {
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(category);
   return (
-    <Dialog open={category !== null} onClose={onClose} title="Edit category">
-      {shown && <EditForm key={shown.id} category={shown} onClose={onClose} />}
+    <Dialog open={category !== null} onClose={question.close} title="Edit category">
+      {shown && <EditForm key={shown.id} category={shown} question={question} />}
     </Dialog>
   );
 }
 
-function EditForm({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
+interface EditFormProps {
+  category: AdminCategory;
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function EditForm({ category, question }: EditFormProps) {
   // The category as it was when the form opened: what the edit is based on.
   const [base] = useState(category);
   const edit = useRowEdit<AdminCategory, AdminCategoryFields>({
@@ -74,11 +85,13 @@ function EditForm({ category, onClose }: { category: AdminCategory; onClose: () 
       onSave={async (name) => {
         const result = await edit.save(base, { name });
         if (result === 'saved') doneNotice('Category saved.');
-        onClose();
+        question.discard();
       }}
-      onCancel={onClose}
+      onChanged={question.setChanged}
+      onCancel={question.close}
     >
       {edit.dialog}
+      {question.dialog}
     </CategoryForm>
   );
 }

@@ -1,5 +1,5 @@
 import { categoryFields } from '@mr-sea/bff/contract/categories';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../api/field-messages';
 import { TextField } from '../../ui/field';
@@ -14,6 +14,8 @@ interface CategoryFormProps {
   canSave: (name: string) => boolean;
   /** Gets the trimmed name; throws what the server or the link said. */
   onSave: (name: string) => Promise<void>;
+  /** Says whether there is something to lose. */
+  onChanged: (changed: boolean) => void;
   onCancel: () => void;
   /** What a failure reads where the server has no words of its own. */
   failed: string;
@@ -23,13 +25,14 @@ interface CategoryFormProps {
 
 /** The name of a category, for adding and editing (section 5). */
 export function CategoryForm(props: CategoryFormProps) {
-  const { start, canSave, onSave, onCancel, failed, children } = props;
+  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, handleSubmit, setError, watch, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { name: start },
   });
   const [failure, setFailure] = useState('');
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
 
   const submit = handleSubmit(async ({ name }) => {
     setFailure('');

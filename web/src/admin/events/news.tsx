@@ -1,11 +1,12 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { overviewQuery } from '../../api/admin-overview';
 import { IconButton } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
 import { followEvents, type NewsEvent } from './follow-events';
+import { ListRefresher } from './list-refresher';
 import styles from './news.module.css';
 import { type News, newsBetween } from './news-between';
 
@@ -13,7 +14,7 @@ import { type News, newsBetween } from './news-between';
 const shownForMs = 10_000;
 
 /** The lists that an event makes old. */
-const lists: Record<NewsEvent['kind'], string> = {
+const lists: Record<Exclude<NewsEvent['kind'], 'change'>, string> = {
   lead: 'leads',
   review: 'reviews',
   story: 'stories',
@@ -22,19 +23,26 @@ const lists: Record<NewsEvent['kind'], string> = {
 /** Keeps the open screens of the back office up to date, and says politely what is new. Mount once, in the layout. */
 export function LiveNews() {
   const queryClient = useQueryClient();
+  const [news, forget, setQuiet] = useNews();
   useEffect(() => {
+    const changes = new ListRefresher(queryClient, () => setQuiet(true));
     const refresh = (...names: string[]) => {
+      setQuiet(false);
       for (const name of [...names, 'overview']) {
         void queryClient.invalidateQueries({ queryKey: ['admin', name] });
       }
     };
-    return followEvents({
-      onEvent: ({ kind }) => refresh(lists[kind]),
-      onGap: () => refresh(...Object.values(lists)),
+    const stop = followEvents({
+      onEvent: (event) =>
+        event.kind === 'change' ? changes.add(event) : refresh(lists[event.kind]),
+      onGap: () => refresh(...Object.values(lists), 'boats'),
     });
-  }, [queryClient]);
+    return () => {
+      stop();
+      changes.stop();
+    };
+  }, [queryClient, setQuiet]);
 
-  const [news, forget] = useNews();
   return (
     <div role="status" className={styles.place}>
       {news && (
@@ -51,20 +59,27 @@ export function LiveNews() {
   );
 }
 
-/** What is new since the overview was read before; for a while, or until it is dismissed. */
-function useNews(): [News | null, () => void] {
+/**
+ * What is new since the overview was read before; for a while, or until it is dismissed. While quiet nothing is: somebody changed
+ * what was there, and a lead that is "new" once more is none.
+ */
+function useNews(): [News | null, () => void, (quiet: boolean) => void] {
   const { data } = useQuery(overviewQuery());
   const before = useRef<AdminOverview | undefined>(undefined);
+  const quiet = useRef(false);
+  const setQuiet = useCallback((isQuiet: boolean) => {
+    quiet.current = isQuiet;
+  }, []);
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     const found = before.current && data && newsBetween(before.current, data);
     before.current = data;
-    if (found) setNews(found);
+    if (found && !quiet.current) setNews(found);
   }, [data]);
   useEffect(() => {
     if (!news) return;
     const timer = setTimeout(() => setNews(null), shownForMs);
     return () => clearTimeout(timer);
   }, [news]);
-  return [news, () => setNews(null)];
+  return [news, () => setNews(null), setQuiet];
 }

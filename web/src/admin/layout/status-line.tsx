@@ -14,8 +14,9 @@ export function StatusLine() {
         <div className={styles.line}>
           {unreached && <OfflineIcon size={18} />}
           <p>
-            {unreached && <span>{unreached} You see what this device has kept. </span>}
-            {notice && (
+            {unreached && <span>{unreached} You see what this device has kept.</span>}
+            {/* Without a link nobody could have answered about the login either. */}
+            {notice && !unreached && (
               <span>
                 <span>{notice}</span>. You stay signed in; we try again.
               </span>

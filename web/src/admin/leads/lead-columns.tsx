@@ -81,6 +81,7 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
       <button type="button" className={styles.name} onClick={() => onOpen(lead)}>
         {leadName(lead)}
       </button>
+      {lead.request && <Tag>{`${lead.request.place} of ${lead.request.of}`}</Tag>}
       {lead.lead_type === 'catering' && <Tag tone="brand">Catering</Tag>}
       {lead.undelivered_mail.length > 0 && <Tag tone="bad">{adminLeadTexts.notDelivered}</Tag>}
       <span className={styles.received}>{lead.formatted_created_at}</span>

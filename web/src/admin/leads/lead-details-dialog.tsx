@@ -38,6 +38,7 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
           <Undelivered lead={shown} onResend={onResend} />
           <DetailList
             lines={[
+              ...(shown.request ? [['Request', wholeRequest(shown.request)] as const] : []),
               ['First name', shown.first_name],
               ['Last name', shown.last_name],
               ['Email', shown.email],
@@ -54,6 +55,10 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
       )}
     </Dialog>
   );
+}
+
+function wholeRequest({ place, of }: NonNullable<AdminLead['request']>): string {
+  return `${place} of ${of} boats asked about at once; they share their status.`;
 }
 
 const readers = { staff: 'to the staff', visitor: 'to the visitor' };

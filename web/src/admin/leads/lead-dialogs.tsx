@@ -3,18 +3,27 @@ import {
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
-import { useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
+import { useCallback, useRef, useState } from 'react';
+import { sendEdit } from '../../api/admin-rows';
+import { newKey } from '../../offline/new-key';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
-import { NeedsLink } from '../lists/needs-link';
+import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import { LeadForm } from './lead-form';
 import { leadName } from './lead-texts';
-import { changesOf, emptyLead, fieldsOf, isComplete, valuesOf } from './lead-values';
+import {
+  blankLead,
+  changesOf,
+  emptyLead,
+  fieldsOf,
+  isComplete,
+  type LeadValues,
+  valuesOf,
+} from './lead-values';
 
 interface AddLeadDialogProps {
   open: boolean;
@@ -27,23 +36,49 @@ export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
     <Dialog open={open} onClose={question.close} title="Add lead">
-      <NeedsLink what="Adding a lead" />
-      <LeadForm
-        start={emptyLead}
-        canSave={() => true}
-        failed={adminLeadTexts.addFailed}
-        onSave={async (values) => {
-          await createRow<AdminLead, Partial<AdminLeadFields>>('leads', fieldsOf(values));
-          doneNotice('Lead added.');
-          onAdded();
-          question.discard();
-        }}
-        onChanged={question.setChanged}
-        onCancel={question.close}
-      >
-        {question.dialog}
-      </LeadForm>
+      <AddForm question={question} onAdded={onAdded} />
     </Dialog>
+  );
+}
+
+interface AddFormProps extends Pick<AddLeadDialogProps, 'onAdded'> {
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function AddForm({ question, onAdded }: AddFormProps) {
+  const { draft, keep, clear } = useStaffDraft<LeadValues>('leads:new', question.onDiscard);
+  return (
+    <LeadForm
+      key={draft ? 'typed' : 'empty'}
+      start={emptyLead}
+      typed={draft ?? undefined}
+      onTyped={keep}
+      onClear={clear}
+      canSave={() => true}
+      failed={adminLeadTexts.addFailed}
+      onSave={async (values) => {
+        const blank = blankLead(-Date.now());
+        const { status } = await sendEdit<AdminLead, AdminLeadFields>({
+          feature: 'leads',
+          base: blank,
+          changes: fieldsOf(values),
+          mine: applyLead(blank, fieldsOf(values), values.boat),
+          name: values.full_name.trim(),
+          addKey: newKey(),
+        });
+        doneNotice(
+          status === 'queued'
+            ? 'Saved on this device. It is sent when there is a link.'
+            : 'Lead added.',
+        );
+        onAdded();
+        question.discard();
+      }}
+      onChanged={question.setChanged}
+      onCancel={question.close}
+    >
+      {question.dialog}
+    </LeadForm>
   );
 }
 
@@ -75,8 +110,17 @@ interface EditFormProps {
 }
 
 function EditForm({ lead, question }: EditFormProps) {
-  // The lead as it was when the form opened: what the edit is based on.
-  const [base] = useState(lead);
+  const { draft, keep, clear } = useStaffDraft<{ base: AdminLead; values: LeadValues }>(
+    `leads:${lead.id}`,
+    question.onDiscard,
+  );
+  // The lead as it was when the form opened first: what the edit is based on.
+  const [opened] = useState(lead);
+  const base = draft?.base ?? opened;
+  const keepBased = useCallback(
+    (values: LeadValues | null) => keep(values && { base, values }),
+    [base, keep],
+  );
   const chosenBoat = useRef(base.boat);
   const edit = useRowEdit<AdminLead, AdminLeadFields>({
     feature: 'leads',
@@ -86,7 +130,11 @@ function EditForm({ lead, question }: EditFormProps) {
   });
   return (
     <LeadForm
+      key={draft ? 'typed' : 'stored'}
       start={valuesOf(base)}
+      typed={draft?.values}
+      onTyped={keepBased}
+      onClear={clear}
       canSave={(values) => isComplete(values) && Object.keys(changesOf(base, values)).length > 0}
       failed={adminLeadTexts.updateFailed}
       onSave={async (values) => {

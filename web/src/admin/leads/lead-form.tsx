@@ -6,8 +6,9 @@ import { DateField } from '../../ui/date-field';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
+import { DraftNote, FormError } from '../../ui/form-parts';
 import { SelectField } from '../../ui/select-field';
+import { useKeptState } from '../drafts/use-staff-draft';
 import { BoatField } from '../lists/boat-field';
 import styles from '../lists/form-layout.module.css';
 import { statusOptions } from './lead-texts';
@@ -15,6 +16,12 @@ import { emptyLead, type LeadValues } from './lead-values';
 
 interface LeadFormProps {
   start: LeadValues;
+  /** What was typed before the page went away. */
+  typed?: LeadValues | undefined;
+  /** Takes what is typed, null while nothing is. */
+  onTyped: (values: LeadValues | null) => void;
+  /** Forgets what was typed earlier. */
+  onClear: () => void;
   /** Whether there is something to save yet. */
   canSave: (values: LeadValues) => boolean;
   /** Throws what the server or the link said. */
@@ -29,14 +36,16 @@ interface LeadFormProps {
 
 /** The fields of a lead, for adding and editing (section 5). */
 export function LeadForm(props: LeadFormProps) {
-  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
+  const { start, typed, onTyped, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } = useForm<LeadValues>({
     mode: 'onTouched',
     defaultValues: start,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
   });
   const [failure, setFailure] = useState('');
   const { errors, isSubmitting, isDirty } = formState;
   useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
+  useKeptState(isDirty ? watch() : null, onTyped);
 
   const submit = handleSubmit(async (values) => {
     setFailure('');
@@ -51,6 +60,7 @@ export function LeadForm(props: LeadFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {typed && <DraftNote onClear={props.onClear} />}
       <TextField
         label="Full name"
         placeholder="Full name*"

@@ -26,6 +26,33 @@ export const emptyLead: LeadValues = {
   message: '',
 };
 
+/** A lead that is not there yet, as the device keeps it until it was sent. */
+export function blankLead(id: number): AdminLead {
+  return {
+    id,
+    version: 1,
+    reference: '',
+    request: null,
+    created_at: '',
+    formatted_created_at: '',
+    full_name: '',
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    date: null,
+    hour: null,
+    message: null,
+    boat: null,
+    destination: null,
+    lead_type: null,
+    status: 'new',
+    note: null,
+    is_priority: false,
+    undelivered_mail: [],
+  };
+}
+
 export function valuesOf(lead: AdminLead): LeadValues {
   const { full_name, email, phone, date, hour, boat, status, note, message } = lead;
   return {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { PendingMark } from '../pending/pending-mark';
@@ -6,9 +7,15 @@ import type { RowsProps } from './list-view';
 import { PinMark } from './pin-mark';
 import { RowActions } from './row-actions';
 
+interface ListCardsProps<Row extends { id: number }> extends RowsProps<Row> {
+  label: string;
+  /** Stands beside "Select all", where it costs no row. */
+  bulkBar: ReactNode;
+}
+
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
-export function ListCards<Row extends { id: number }>(props: RowsProps<Row> & { label: string }) {
-  const { list, label, rowName, rowActions, isPinned } = props;
+export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>) {
+  const { list, label, bulkBar, rowName, rowActions, isPinned } = props;
   const { table, columns, arrived } = list;
   const selectable = table.getRowModel().rows.some((row) => row.getCanSelect());
   return (
@@ -21,7 +28,10 @@ export function ListCards<Row extends { id: number }>(props: RowsProps<Row> & { 
             mixed={list.selected.length > 0 && !table.getIsAllPageRowsSelected()}
             onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
           />
-          <span aria-hidden="true">Select all on this page</span>
+          <span aria-hidden="true" className={styles.allLabel}>
+            Select all
+          </span>
+          {bulkBar}
         </div>
       )}
       <ul className={styles.cards} aria-label={label}>

@@ -43,6 +43,14 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
   const { list, texts, bulkActions, filters, spinner = true } = props;
   const { address, query, rows } = list;
   const asTable = list.width >= tableFrom;
+  const bulkBar = bulkActions.length > 0 && (
+    <BulkBar
+      actions={bulkActions}
+      selected={list.selected}
+      noneSelected={texts.noneSelected}
+      onClear={list.clearSelection}
+    />
+  );
   const narrowed = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <section className={styles.list} aria-label={texts.title} ref={list.measure} data-list-top>
@@ -56,14 +64,7 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
           {filters}
           {!asTable && <SortPicker list={list} />}
         </div>
-        {bulkActions.length > 0 && (
-          <BulkBar
-            actions={bulkActions}
-            selected={list.selected}
-            noneSelected={texts.noneSelected}
-            onClear={list.clearSelection}
-          />
-        )}
+        {asTable && bulkBar}
       </div>
       <SavedNote savedAt={query.data?.savedAt ?? null} kept={query.data?.kept} />
       {query.isError && query.data && <UnansweredNote onRetry={() => query.refetch()} />}
@@ -88,7 +89,7 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
             {asTable ? (
               <ListGrid {...pick(props)} label={texts.title} />
             ) : (
-              <ListCards {...pick(props)} label={texts.title} />
+              <ListCards {...pick(props)} label={texts.title} bulkBar={bulkBar} />
             )}
           </SteadyRows>
         </div>

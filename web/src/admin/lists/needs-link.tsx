@@ -6,7 +6,7 @@ import styles from './list-states.module.css';
 export function NeedsLink({ what }: { what: string }) {
   const unreached = unreachedSentence(useLink());
   return (
-    <div role="status">
+    <div role="status" className={styles.above}>
       {unreached && (
         <p className={styles.note}>
           {unreached} {what} needs a connection; what you type stays here until there is one.

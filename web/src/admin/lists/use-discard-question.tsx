@@ -9,11 +9,13 @@ import { useHeldDeparture } from './use-held-departure';
 export function useDiscardQuestion(onClose: () => void) {
   const changed = useRef(false);
   const held = useRef(false);
+  const forget = useRef<() => void>(() => undefined);
   const [asking, setAsking] = useState(false);
 
   function discard() {
     changed.current = false;
     setAsking(false);
+    forget.current();
     onClose();
   }
 
@@ -25,6 +27,13 @@ export function useDiscardQuestion(onClose: () => void) {
     /** While set, nothing closes: Escape means something else then. */
     hold: useCallback((isHeld: boolean) => {
       held.current = isHeld;
+    }, []),
+    /** Hears when what is typed is saved or thrown away. Returns how to stop. */
+    onDiscard: useCallback((listener: () => void) => {
+      forget.current = listener;
+      return () => {
+        if (forget.current === listener) forget.current = () => undefined;
+      };
     }, []),
     /** Closes, or asks first. */
     close() {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminKey } from '../../api/admin-lists';
+import { overviewQuery } from '../../api/admin-overview';
 import { makeDraft } from '../../api/admin-stories';
 import { alertNotice, doneNotice } from '../../ui/notices';
 import { EditIcon, EyeIcon, TrashIcon } from '../../ui/work-icons';
@@ -29,6 +30,7 @@ export default function StoriesPage() {
     setReading((now) => now && { ...now, draft_post_id: postId });
     doneNotice('Draft post made.');
     void client.invalidateQueries({ queryKey: adminKey('blog-posts') });
+    void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
     await list.reload();
   }
 

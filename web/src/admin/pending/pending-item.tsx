@@ -118,7 +118,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
               Choose
             </Button>
           )}
-          {problem === 'refused' && !wantsPassword && (
+          {problem === 'refused' && !wantsPassword && !change.addKey && (
             <Link
               to={`${path}?search=${encodeURIComponent(name)}`}
               className={buttonClass('solid')}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { PhotosIcon } from '../../ui/icons';
+import { ImageIcon } from '../../ui/work-icons';
 import styles from './pick-files.module.css';
 
 interface PickFilesProps {
@@ -30,7 +30,7 @@ export function PickFiles({ label, hint, types, multiple, onFiles, input }: Pick
           event.target.value = '';
         }}
       />
-      <PhotosIcon size={24} />
+      <ImageIcon size={24} />
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

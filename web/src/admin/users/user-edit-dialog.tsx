@@ -4,7 +4,7 @@ import {
   adminUserFields,
   adminUserTexts,
 } from '@mr-sea/bff/contract/admin/users';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client';
 import { fieldMessages } from '../../api/field-messages';
@@ -17,6 +17,7 @@ import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';
 import { changedTexts } from '../lists/changed-fields';
 import formStyles from '../lists/form-layout.module.css';
+import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { capitalFirst } from './capital';
 import { userConflictFields } from './user-columns';
@@ -30,10 +31,11 @@ interface UserEditDialogProps {
 
 /** Changes the name of an account; its e-mail is for reading only (section 2). */
 export function UserEditDialog({ user, onClose }: UserEditDialogProps) {
+  const question = useDiscardQuestion(onClose);
   const shown = useLast(user);
   return (
-    <Dialog open={user !== null} onClose={onClose} title="Edit user">
-      {shown && <UserForm key={shown.id} user={shown} onClose={onClose} />}
+    <Dialog open={user !== null} onClose={question.close} title="Edit user">
+      {shown && <UserForm key={shown.id} user={shown} question={question} />}
     </Dialog>
   );
 }
@@ -43,7 +45,12 @@ interface Values {
   last_name: string;
 }
 
-function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+interface UserFormProps {
+  user: AdminUser;
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function UserForm({ user, question }: UserFormProps) {
   // The row as it was when the form opened: what the edit is based on.
   const [base] = useState(user);
   const [failure, setFailure] = useState('');
@@ -60,9 +67,11 @@ function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
     mode: 'onChange',
     defaultValues: { first_name: base.first_name, last_name: base.last_name },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const values = watch();
   const changes = changedTexts(base, values);
+  const { setChanged } = question;
+  useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
   const complete = values.first_name.trim() !== '' && values.last_name.trim() !== '';
 
   const submit = handleSubmit(async () => {
@@ -70,7 +79,7 @@ function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
     try {
       const result = await edit.save(base, changes);
       if (result === 'saved') doneNotice('User saved.');
-      onClose();
+      question.discard();
     } catch (error) {
       const { fields } = fieldMessages(error, values);
       for (const [name, message] of fields) setError(name, { message });
@@ -110,9 +119,10 @@ function UserForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       <FormButtons
         busy={isSubmitting}
         disabled={!complete || Object.keys(changes).length === 0}
-        onCancel={onClose}
+        onCancel={question.close}
       />
       {edit.dialog}
+      {question.dialog}
     </form>
   );
 }

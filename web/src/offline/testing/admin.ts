@@ -11,6 +11,7 @@ export function lead(part: Partial<AdminLead> = {}): AdminLead {
     id,
     version: 1,
     reference: `MS-0000${id}`,
+    request: null,
     created_at: `2026-11-21T12:00:0${id % 10}.000Z`,
     formatted_created_at: 'Nov 21, 2026, 7:00 AM',
     full_name: 'Ana Reyes',

@@ -1,5 +1,5 @@
 import { checkText, type TextField } from '@mr-sea/bff/contract/field';
-import { todayInMiami } from '../../ui/day';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { pastDay } from './texts';
 
 /** The rule of a day that must not be over yet; the calendar does not offer such days, but they can be typed. */
