@@ -1,10 +1,10 @@
+import { dayInMiami } from '../time/local-time';
+
 const soonDays = 3;
 
 /** Whether a trip is at most 3 days ahead, in Miami's days: such a lead is created pinned (decisions, "is_priority"). */
 export function isSoon(date: string | null, now = new Date()): boolean {
   if (!date) return false;
-  // Sweden writes dates as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(now);
-  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
+  const days = (Date.parse(date) - Date.parse(dayInMiami(now))) / 86_400_000;
   return days >= 0 && days <= soonDays;
 }

@@ -9,3 +9,11 @@ export function formatLocalTime(moment: Date): string {
   // Some versions of the formatter put a narrow space before AM and PM, which nobody finds by searching.
   return miami.format(moment).replace(/\u202f/g, ' ');
 }
+
+// Sweden writes days as YYYY-MM-DD.
+const miamiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+
+/** The day in Miami at a moment, as YYYY-MM-DD. */
+export function dayInMiami(moment = new Date()): string {
+  return miamiDay.format(moment);
+}
