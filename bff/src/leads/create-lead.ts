@@ -29,6 +29,7 @@ export const leadSchema = Joi.object({
     .max(boatsPerRequest)
     .messages({ '*': leadTexts.boatUnknown }),
   lead_type: Joi.string().valid('catering'),
+  submitted_at: Joi.string().isoDate(),
   website: honeypotSchema,
 });
 

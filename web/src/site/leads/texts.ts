@@ -5,6 +5,3 @@ export const requestOnly =
 /** Stands in the empty message of an inquiry. */
 export const messagePlaceholder =
   'What would you like to know? (e.g. availability, special requests, itinerary...)';
-
-/** For a typed day that is over. */
-export const pastDay = 'Please choose today or a later day';
