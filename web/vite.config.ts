@@ -27,19 +27,19 @@ const chunks = [
     priority: 3,
     test: new RegExp(
       [
-        'bff/contract/(blog|boats|categories|errors|images|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
+        'bff/contract/(blog|boats|categories|errors|images|inquiry-page|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
         'src/(env|page-data|query-client)',
         'src/api/(boat-list-address|boat-queries|boats|categories|category-queries|client|picture-queries|pictures|reviews|shape-guards|site-settings|submissions)',
         'src/offline/(connection|hopeful-moments|kept-first|missing-part|network-first|new-key|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count|watch-link|when-idle|within)',
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
-        'src/site/(marina|leads/texts)',
-        'src/site/shell/(breadcrumbs|plain-header|preloader|use-idle|use-site-settings)',
+        'src/site/leads/(book-button|booking-forms|texts)',
+        'src/site/shell/(breadcrumbs|loading|plain-header|preloader|use-idle|use-site-settings)',
         'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|long-date|optional|picture|rating|scroll-motion|spinner|thousands|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
       ]
         .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
         .concat(
           // And the styles of the frame around every page, so that all of that is one file.
-          '/src/(ui/(base|logo|skip-link)|site/shell/(footer|page-band|saved-link|top-bar)|site/pages/(layout|short-page))(\\.module)?\\.css$',
+          '/src/(ui/(base|logo|skip-link)|site/shell/(footer|page-band|saved-link|top-bar)|site/pages/(inline-inquiry|layout|short-page))(\\.module)?\\.css$',
         )
         .join('|'),
     ),
@@ -54,7 +54,7 @@ const chunks = [
   {
     name: 'form-texts',
     priority: 2,
-    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts/,
+    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts|\/src\/site\/pages\/inline-inquiry\.tsx/,
   },
   // The database and all that works on it as long as nothing is sent.
   {

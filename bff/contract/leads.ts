@@ -21,6 +21,8 @@ export interface LeadRequest {
   /** Ids of several boats asked about at once, in place of `boat`: one lead for each, under one reference. */
   boats?: number[];
   lead_type?: LeadType;
+  /** When the visitor pressed the button, where the request waited on a device since: ISO 8601. */
+  submitted_at?: string;
   /** Honeypot: people do not see it, so a value marks a program. */
   website?: string;
 }
@@ -62,6 +64,26 @@ export const leadFields = {
   date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
   message: { max: { length: 5000, message: 'Message cannot exceed 5000 characters' } },
 } satisfies Record<string, TextField>;
+
+/** The days that a visitor can ask for. */
+const tripDays = {
+  yearsAhead: 3,
+  past: 'Please choose today or a later day',
+  far: 'Please choose a day within the next 3 years',
+};
+
+/** So far back the server believes a device that says when the button was pressed. */
+export const submittedDaysBack = 30;
+
+/**
+ * What is wrong with a day that exists, or undefined.
+ * @param today the day in Miami when the visitor pressed the button; both as YYYY-MM-DD
+ */
+export function tripDayProblem(day: string, today: string): string | undefined {
+  if (day < today) return tripDays.past;
+  const last = `${Number(today.slice(0, 4)) + tripDays.yearsAhead}${today.slice(4)}`;
+  return day > last ? tripDays.far : undefined;
+}
 
 /** The most boats that one request can ask about. */
 export const boatsPerRequest = 12;

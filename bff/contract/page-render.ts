@@ -1,6 +1,7 @@
 import type { BlogCategory, BlogPostList, BlogPostPage } from './blog';
 import type { Boat, BoatFilter, BoatSummary, SizeRange } from './boats';
 import type { Category } from './categories';
+import type { InquiryAnswer } from './inquiry-page';
 import type { Page } from './page';
 import type { Review } from './reviews';
 import type { SiteSettings } from './site';
@@ -33,10 +34,14 @@ export interface PageSource {
   posts(question: PostListQuestion): Promise<BlogPostList | null>;
   blogCategories(): Promise<BlogCategory[]>;
   post(slug: string): Promise<BlogPostPage | null>;
+  /** What became of the inquiry that was posted to this page; null where it was only asked for. */
+  inquiry(): InquiryAnswer | null;
 }
 
 /** A page as the server's bundle of the web app renders it; everything is HTML that may stand as it is. */
 export interface RenderedPage {
+  /** Whether there is nothing of what the address asks for, as a page past the end of a list. */
+  isMissing: boolean;
   /** Goes to the beginning of the head: what the browser is to load before anything else. */
   preloads: string;
   /** Goes to the end of the head: style sheets and scripts of this page. */

@@ -7,12 +7,27 @@ export const publicPages = {
   waiting: '/waiting',
   about: '/about-us',
   services: '/services',
+  menu: '/services/:menu',
+  inquiry: '/inquiry',
   faqs: '/faqs-page',
   terms: '/terms',
   policy: '/privacy-policy',
   blog: '/blog',
   post: '/blog/:slug',
 } as const;
+
+/** The menus, the guide and the pictures of the services, each with an address of its own: the last part of `menu`. */
+export const menuSlugs = {
+  catering: 'catering-menu',
+  liquor: 'liquor-menu',
+  guide: 'decoration-guide',
+  gallery: 'decoration-gallery',
+} as const;
+
+/** The address of a menu. */
+export function menuPath(menu: keyof typeof menuSlugs): string {
+  return publicPages.menu.replace(':menu', menuSlugs[menu]);
+}
 
 /** Other spellings that open the same page; the server answers them with a permanent redirect (decisions, "Routes"). */
 export const otherSpellings = {

@@ -2,6 +2,12 @@
 export interface SiteSettings {
   /** The company's number as people write it, for WhatsApp, SMS and calls. */
   phone: string;
+  /** Where guests find the company, in one line; null where nobody has said. */
+  address: string | null;
+  /** When somebody answers, in words; null where nobody has said. */
+  hours: string | null;
+  /** The year in Miami, for the foot of the pages. */
+  year: number;
   /** Whether the popup and the slider with invented sample people are shown (decisions, "Accounts and safety"). */
   social_proof: boolean;
   /** Addresses elsewhere; null where the company has none. */
@@ -10,9 +16,10 @@ export interface SiteSettings {
     linkedin: string | null;
     youtube: string | null;
     email: string;
-    reviews: string;
+    /** The company's page on a site of reviews. */
+    reviews: string | null;
     /** Folder with the menus as files. */
-    menus: string;
+    menus: string | null;
   };
 }
 

@@ -18,9 +18,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 // React lets nobody hear a press on what it is about to take over: it stops the event on its way down and leaves it at that.
 window.addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     const button = target instanceof Element && target.closest('button');
     if (!button || !isRendered(button) || isLive(button)) return;
+    // What it submits is for browsers without scripts.
+    if (button.hasAttribute('form')) event.preventDefault();
     const stopped = setTimeout(() => keep(button));
     // What arrives here was heard by React if it has taken the button over by now.
     const arrived = () => {

@@ -11,6 +11,7 @@ const savedPage = lazyPage(() => inTime(import('./site/pages/saved-page')));
 const waitingPage = lazyPage(() => inTime(import('./site/pages/waiting-page')));
 const aboutPage = lazyPage(() => inTime(import('./site/pages/about-page')));
 const servicesPage = lazyPage(() => inTime(import('./site/pages/services-page')));
+const inquiryPage = lazyPage(() => inTime(import('./site/pages/inquiry-page')));
 const faqsPage = lazyPage(() => inTime(import('./site/pages/faqs-page')));
 const termsPage = lazyPage(() => inTime(import('./site/pages/terms-page')));
 const privacyPage = lazyPage(() => inTime(import('./site/pages/privacy-page')));
@@ -31,6 +32,8 @@ export const siteRoutes: RouteObject = {
     lazyRoute('/about-us', aboutPage),
     lazyRoute('/about', aboutPage),
     lazyRoute('/services', servicesPage),
+    lazyRoute('/services/:menu', servicesPage),
+    lazyRoute('/inquiry', inquiryPage),
     lazyRoute('/blog', blogPage),
     lazyRoute('/blog/:slug', postPage),
     lazyRoute('/faqs-page', faqsPage),

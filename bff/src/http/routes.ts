@@ -1,6 +1,7 @@
 import type { Lifecycle, Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { AppError, refusal } from './app-error';
+import { plainWords } from './plain-words';
 
 /**
  * Who may call a route: anybody, anybody who is signed in, administrators, or who runs the site, whom such a route knows
@@ -127,6 +128,6 @@ const refuseInvalid: Lifecycle.FailAction = (_request, _h, error) => {
 export function fieldMessages({ details }: Joi.ValidationError): Record<string, string> {
   // Somebody may send a field that every other object has from the start, as "constructor".
   const fields: Record<string, string> = Object.create(null);
-  for (const { path, message } of details) fields[path.join('.')] ??= message;
+  for (const detail of details) fields[detail.path.join('.')] ??= plainWords(detail);
   return fields;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { todayInMiami } from '../../contract/miami-day';
 import { storyPaths } from '../../contract/stories';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -56,6 +57,40 @@ describe('POST /leads/', () => {
         request_id: response.headers['x-request-id'],
       })),
     );
+  });
+
+  it('refuses a day that was past when the button was pressed, and one more than 3 years ahead', async () => {
+    const daysFromNow = (days: number) => todayInMiami(new Date(Date.now() + days * 86_400_000));
+    const past = 'Please choose today or a later day';
+    const far = 'Please choose a day within the next 3 years';
+    for (const [date, error] of [
+      [daysFromNow(-2), past],
+      ['1999-12-31', past],
+      [daysFromNow(4 * 365), far],
+      ['9999-12-31', far],
+    ]) {
+      const { statusCode, result } = await site.post(url, { ...lead, date }, key());
+      expect([statusCode, result]).toMatchObject([400, { error: { date: error } }]);
+    }
+    expect(await count('leads')).toBe(0);
+    expect((await site.post(url, { ...lead, date: daysFromNow(0) }, key())).statusCode).toBe(201);
+  });
+
+  it('believes a device when the button was pressed, up to 30 days back', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const status = async (pressed: number, day: number) => {
+      const body = {
+        ...lead,
+        date: todayInMiami(ago(day)),
+        submitted_at: ago(pressed).toISOString(),
+      };
+      return (await site.post(url, body, key())).statusCode;
+    };
+    expect(await status(5, 4)).toBe(201);
+    expect(await status(5, 7)).toBe(400);
+    expect(await status(90, 29)).toBe(201);
+    expect(await status(90, 40)).toBe(400);
+    expect(await status(-90, 2)).toBe(400);
   });
 
   it('stores one lead for each of several boats, under one reference, with one pair of mails and one notification', async () => {

@@ -1,6 +1,8 @@
+import type { Request } from '@hapi/hapi';
 import Joi from 'joi';
 import {
   boatsPerRequest,
+  type LeadReceipt,
   type LeadRequest,
   leadFields,
   leadPaths,
@@ -12,7 +14,8 @@ import { spendForm } from '../http/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createLead as create, pretendLead } from './lead-service';
 
-const leadSchema = Joi.object({
+/** What a request may look like. */
+export const leadSchema = Joi.object({
   full_name: textSchema(leadFields.full_name),
   email: textSchema(leadFields.email),
   phone: textSchema(leadFields.phone),
@@ -26,6 +29,7 @@ const leadSchema = Joi.object({
     .max(boatsPerRequest)
     .messages({ '*': leadTexts.boatUnknown }),
   lead_type: Joi.string().valid('catering'),
+  submitted_at: Joi.string().isoDate(),
   website: honeypotSchema,
 });
 
@@ -36,28 +40,31 @@ export const createLead = publicRoute<{ payload: LeadRequest }>({
   headers: idempotencyHeaders,
   payload: leadSchema,
   async handler({ payload }, request, h) {
-    const { website, ...lead } = payload;
-    // A program that fills in everything is told what a person would be told, and nothing happens.
-    if (website) return h.response(pretendLead()).code(201);
-    const key = idempotencyKey(request);
-    const { knex, mailsPerDay } = request.server.app.options;
-    const { answer, repeated } = await submitOnce(knex, {
-      key,
-      kind: 'lead',
-      body: lead,
-      spend: (trx) => spendForm(request, trx),
-      create: (trx) =>
-        create(
-          {
-            ...lead,
-            client_uuid: key ?? null,
-            request_id: request.app.requestId,
-          },
-          mailsPerDay,
-          trx,
-        ),
-    });
+    const { answer, repeated } = await takeLead(payload, idempotencyKey(request), request);
     const response = h.response(answer).code(201);
     return repeated ? response.header('idempotent-replayed', 'true') : response;
   },
 });
+
+/** Makes a lead of a checked request, once for each key, within what its sender may send. */
+export async function takeLead(
+  { website, ...lead }: LeadRequest,
+  key: string | undefined,
+  request: Request,
+): Promise<{ answer: LeadReceipt; repeated: boolean }> {
+  // A program that fills in everything is told what a person would be told, and nothing happens.
+  if (website) return { answer: pretendLead(), repeated: false };
+  const { knex, mailsPerDay } = request.server.app.options;
+  return submitOnce(knex, {
+    key,
+    kind: 'lead',
+    body: lead,
+    spend: (trx) => spendForm(request, trx),
+    create: (trx) =>
+      create(
+        { ...lead, client_uuid: key ?? null, request_id: request.app.requestId },
+        mailsPerDay,
+        trx,
+      ),
+  });
+}

@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import type { Transaction } from 'objection';
-import { type LeadReceipt, type LeadRequest, leadReference, leadTexts } from '../../contract/leads';
+import {
+  type LeadReceipt,
+  type LeadRequest,
+  leadReference,
+  leadTexts,
+  submittedDaysBack,
+  tripDayProblem,
+} from '../../contract/leads';
+import { todayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { mailStranger } from '../outbox/mail-stranger';
@@ -17,13 +25,15 @@ interface NewLead extends LeadRequest {
 /**
  * Stores a booking request, one lead for each boat that it asks about, the two mails that it causes, and the notification
  * of staff's devices.
- * @throws 400 when a boat does not exist, or `boat` and `boats` are both given.
+ * @throws 400 when the day was past already, or is too far ahead, when a boat does not exist, or `boat` and `boats` are both given.
  */
 export async function createLead(
-  { boat, boats, request_id, client_uuid, ...lead }: NewLead,
+  { boat, boats, request_id, client_uuid, submitted_at, ...lead }: NewLead,
   mailsPerDay: number,
   trx: Transaction,
 ): Promise<LeadReceipt> {
+  const wrongDay = lead.date && tripDayProblem(lead.date, todayInMiami(pressedAt(submitted_at)));
+  if (wrongDay) throw refusal(400, { date: wrongDay });
   // Both at once would be two answers to one question.
   if (boats && boat !== null) throw refusal(400, { boats: leadTexts.boatUnknown });
   const asked = boats
@@ -55,6 +65,13 @@ export async function createLead(
   );
   await addToOutbox('push-lead', { lead_id: first.id }, request_id, trx);
   return presentLeadReceipt([first, ...others]);
+}
+
+/** When the visitor pressed the button. A device's clock may be wrong, and nobody asks long after for a day that was past. */
+function pressedAt(submittedAt: string | undefined, now = new Date()): Date {
+  const said = submittedAt ? Date.parse(submittedAt) : Number.NaN;
+  if (Number.isNaN(said) || said > now.getTime()) return now;
+  return new Date(Math.max(said, now.getTime() - submittedDaysBack * 86_400_000));
 }
 
 /** The boats by the order of their ids. `field` is where a form shows that one of them is gone. */

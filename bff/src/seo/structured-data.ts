@@ -14,7 +14,7 @@ export interface Crumb {
 }
 
 /** The company, for the home page and as publisher of posts. */
-export function organization({ phone, links }: SiteSettings, publicUrl: string): Thing {
+export function organization({ phone, address, links }: SiteSettings, publicUrl: string): Thing {
   return {
     '@type': 'Organization',
     name: siteName,
@@ -22,8 +22,14 @@ export function organization({ phone, links }: SiteSettings, publicUrl: string):
     logo: `${publicUrl}/icons/icon-512.png`,
     telephone: phone,
     email: links.email,
-    sameAs: [links.instagram, links.linkedin, links.youtube].filter(Boolean),
+    ...(address && { address }),
+    sameAs: [links.instagram, links.linkedin, links.youtube].filter(isOwnPage),
   };
+}
+
+/** A page of ours elsewhere, and not a whole site of somebody else's. */
+function isOwnPage(link: string | null): boolean {
+  return link !== null && new URL(link).pathname !== '/';
 }
 
 /** The way to a page, the home page first. */

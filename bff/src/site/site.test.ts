@@ -32,8 +32,23 @@ describe('the settings of the site', () => {
       expect(env.publicUrl).toBe('http://localhost:8080');
       expect(env.site).toMatchObject({ phone: '+1 305-555-0100', social_proof: true });
       expect(env.site.links.email).toBe('hello@mrsea.example');
-      expect(env.site.links.reviews).toMatch(/^https:/);
+      expect(env.site.year).toBeGreaterThanOrEqual(2026);
     }
+  });
+
+  it('are examples with the demo fleet, and nothing that nobody said without it', () => {
+    const demo = readEnv(needed).site;
+    expect(demo.address).toMatch(/Miami/);
+    expect(demo.hours).not.toBeNull();
+    for (const link of [demo.links.instagram, demo.links.youtube, demo.links.reviews]) {
+      expect(new URL(link ?? '').pathname).not.toBe('/');
+    }
+    expect(demo.links.menus).toBeNull();
+    const { site } = readEnv({ ...needed, DEMO: 'off', COMPANY_ADDRESS: '1 Sea Road, Miami' });
+    expect(site).toMatchObject({ address: '1 Sea Road, Miami', hours: null, social_proof: false });
+    const { email: _, ...links } = site.links;
+    expect(Object.values(links)).toEqual([null, null, null, null, null]);
+    expect(readEnv({ ...needed, DEMO: 'off', SOCIAL_PROOF: 'on' }).site.social_proof).toBe(true);
   });
 
   it('follow the environment; an empty link is none', () => {

@@ -4,7 +4,9 @@ import { adminPages } from './admin-pages';
 import { boatPages } from './boat-page';
 import { categoryPages } from './category-page';
 import { fixedPages, savedPage, waitingPage } from './fixed-pages';
+import { inquiryPages } from './inquiry-page';
 import { keepBuild } from './kept-builds';
+import { menuPages } from './menu-pages';
 import { postPage } from './post-page';
 import { redirects } from './redirects';
 import { robots } from './robots';
@@ -26,7 +28,7 @@ export const web: Plugin<void> = {
       );
     });
     server.route(serveAsset);
-    server.route([...fixedPages, savedPage, waitingPage]);
+    server.route([...fixedPages, savedPage, waitingPage, ...inquiryPages, ...menuPages]);
     server.route(adminPages);
     server.route([...boatPages, ...categoryPages, postPage]);
     server.route([...redirects, sitemap, robots, shareStory, serveFile]);

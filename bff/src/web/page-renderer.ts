@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Request } from '@hapi/hapi';
+import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { PageBundle, RenderedPage } from '../../contract/page-render';
 import { pageSource } from './page-source';
 
@@ -17,18 +18,21 @@ export function wantsContent(request: Request): boolean {
 }
 
 /**
- * The page that a request asks for, rendered with its data by the server's bundle of the web app. Undefined where the bare
+ * The page that a request asks for, or the one that answers what it posted, rendered with its data by the server's bundle of the web app. Undefined where the bare
  * app is to be sent: without the bundle (it stands beside the built app, its folder called the same with `-server`), when
  * too many pages are being rendered, and when rendering fails, which is logged.
  */
-export async function renderPage(request: Request): Promise<RenderedPage | undefined> {
+export async function renderPage(
+  request: Request,
+  posted?: { address: string; inquiry: InquiryAnswer },
+): Promise<RenderedPage | undefined> {
   if (underWay >= mostAtOnce) return undefined;
   underWay += 1;
   try {
     const bundle = await load(request);
     if (!bundle) return undefined;
-    const { pathname, search } = request.url;
-    const page = await bundle.renderPage(pathname + search, pageSource(request));
+    const address = posted?.address ?? request.url.pathname + request.url.search;
+    const page = await bundle.renderPage(address, pageSource(request, posted?.inquiry));
     // Ahead of the style sheets, for which a script would wait.
     return { ...page, preloads: `<script>${bundle.inlineScript}</script>${page.preloads}` };
   } catch (error) {

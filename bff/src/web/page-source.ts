@@ -1,6 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import { postsPerPage } from '../../contract/blog';
 import { boatPaths, boatsPerPage } from '../../contract/boats';
+import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { PageSource } from '../../contract/page-render';
 import {
   findPost,
@@ -19,7 +20,7 @@ import { presentReview } from '../reviews/present-review';
 import { listBoatReviews } from '../reviews/review-service';
 
 /** What pages show, read by the services that the API answers from. */
-export function pageSource(request: Request): PageSource {
+export function pageSource(request: Request, posted?: InquiryAnswer): PageSource {
   const { knex, site } = request.server.app.options;
   return {
     site: () => site,
@@ -56,6 +57,7 @@ export function pageSource(request: Request): PageSource {
         const related = found.related.map(presentPostSummary);
         return { post: presentPost(found.post), related_posts: related };
       }),
+    inquiry: () => (posted ? asJson(posted) : null),
   };
 }
 

@@ -20,7 +20,6 @@ interface Template {
 }
 
 const loaded = new Map<string, Template>();
-const noScript = /<noscript>[\s\S]*?<\/noscript>\s*/i;
 
 /**
  * The app's page with the tags of one page in its head and, where the page was rendered, its content; undefined when the
@@ -35,7 +34,7 @@ export async function fillTemplate(
   if (!template) return undefined;
   const { before, head, headOfContent, body, waiting, after } = template;
   if (!page) return before + tags + head + body + waiting + after;
-  const end = after.replace(noScript, '').replace('</div>', `</div>${page.data}`);
+  const end = after.replace('</div>', `</div>${page.data}`);
   return before + tags + page.preloads + headOfContent + page.files + body + page.content + end;
 }
 

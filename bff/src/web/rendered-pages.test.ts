@@ -68,7 +68,7 @@ it('a page comes with its content and data, each in its place', async () => {
   expect(payload).toMatch(
     /<div id="root"><h1>\/about-us<\/h1><\/div><script type="application\/json"/,
   );
-  expect(payload).not.toContain('Needs scripts.');
+  expect(payload).toContain('<noscript>Needs scripts.</noscript>');
   expect(headers['cache-control']).toBe('no-cache');
   expect(String(headers.vary)).toContain('save-data');
   const again = await site.get('/about-us', { 'if-none-match': String(headers.etag) });

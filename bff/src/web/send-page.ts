@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { RenderedPage } from '../../contract/page-render';
 import { refusal } from '../http/app-error';
 import type { Content } from '../http/finished-answer';
@@ -45,6 +46,7 @@ async function sendKeptPage(
   const mark = hash(`${await templateMark(webDir)} ${head}`);
   const make = async (): Promise<Content> => {
     const page = await renderPage(request);
+    if (page?.isMissing) throw new Missing(page);
     const body = page && (await fillTemplate(webDir, head, page));
     if (!body) throw new NoContent();
     return { type: 'text/html', body };
@@ -53,12 +55,27 @@ async function sendKeptPage(
   return sendKept(request, h, { key, make }).catch((error) => {
     // The bare app stands in for this answer only.
     if (error instanceof NoContent) return sendPage(request, h, head);
+    if (error instanceof Missing) {
+      return send(request, h, { head: notFoundTags, status: 404, page: error.page });
+    }
     throw error;
   });
 }
 
 /** The page could not be rendered. */
 class NoContent extends Error {}
+
+/** The page says that there is nothing of what its address asks for. */
+class Missing extends Error {
+  readonly page: RenderedPage;
+
+  constructor(page: RenderedPage) {
+    super('Nothing is there.');
+    this.page = page;
+  }
+}
+
+const notFoundTags = unlistedTags(withSiteName('Page not found'));
 
 async function sendNew(
   request: Request,
@@ -95,7 +112,34 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
+interface Answer {
+  head: string;
+  status: number;
+  /** Path and search of the page that shows it. */
+  address: string;
+  inquiry: InquiryAnswer;
+  /** Stands for the page where it cannot be rendered. */
+  words: string;
+}
+
+/** Answers what was posted with a page that is nobody else's. */
+export async function sendAnswer(
+  request: Request,
+  h: ResponseToolkit,
+  { head, status, address, inquiry, words }: Answer,
+): Promise<ResponseObject> {
+  const page = await renderPage(request, { address, inquiry });
+  const html = page && (await fillTemplate(request.server.app.options.webDir, head, page));
+  const response = html
+    ? h
+        .response(html)
+        .type('text/html')
+        .header('content-security-policy', policyWith(await inlineScript(request)))
+    : h.response(words).type('text/plain');
+  return response.code(status).header('cache-control', 'no-store');
+}
+
 /** Answers with the app's page, which says that there is nothing here. */
 export function sendNotFound(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
-  return sendRendered(request, h, unlistedTags(withSiteName('Page not found')), 404);
+  return sendRendered(request, h, notFoundTags, 404);
 }

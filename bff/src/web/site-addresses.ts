@@ -3,6 +3,7 @@ import { postPage } from '../../contract/blog';
 import { boatPage } from '../../contract/boats';
 import { categoryPage } from '../../contract/categories';
 import { pageTexts } from '../seo/page-texts';
+import { menuPaths } from './menu-pages';
 
 interface SiteAddress {
   path: string;
@@ -18,12 +19,17 @@ interface Row {
   changed: Date;
 }
 
+const menus = menuPaths.map((path) => ({ page: 'menu', path }));
+
 /** More than a sitemap may have are not listed; the oldest boats go first. */
 const most = 50_000;
 
 /** The canonical path of every page that search engines may list. */
 export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddress[]> {
-  const fixed = Object.entries(pageTexts);
+  const fixed = [
+    ...Object.entries(pageTexts).map(([page, { path }]) => ({ page, path })),
+    ...menus,
+  ];
   const { rows } = await knex.raw(
     `SELECT kind, id, name, changed FROM (
        SELECT 1 AS rank, 'category' AS kind, c.id, c.name, max(b.updated_at) AS changed
@@ -41,7 +47,7 @@ export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddre
     blog: newestOf(listed, 'post'),
   };
   return [
-    ...fixed.map(([page, { path }]) => ({ path, changed: newest[page] ?? null })),
+    ...fixed.map(({ page, path }) => ({ path, changed: newest[page] ?? null })),
     ...listed.map((row) => ({ path: pathOf(row), changed: row.changed })),
   ];
 }

@@ -31,6 +31,10 @@ describe('GET /sitemap.xml', () => {
       '/terms',
       '/privacy-policy',
       '/blog',
+      '/services/catering-menu',
+      '/services/liquor-menu',
+      '/services/decoration-guide',
+      '/services/decoration-gallery',
       '/boats/category/7/motor-yachts',
       '/blog/sailing-to-stiltsville',
       '/boats/41/azimut-66ft',
@@ -46,8 +50,8 @@ describe('GET /sitemap.xml', () => {
   });
 
   it('is cut at what a sitemap may have', async () => {
-    const paths = (await listAddresses(site.knex, 9)).map(({ path }) => path);
-    expect(paths).toHaveLength(9);
+    const paths = (await listAddresses(site.knex, 13)).map(({ path }) => path);
+    expect(paths).toHaveLength(13);
     expect(paths).not.toContain('/boats/41/azimut-66ft');
   });
 });

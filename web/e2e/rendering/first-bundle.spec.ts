@@ -23,7 +23,8 @@ for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
   }, async () => {
     const budget = budgets[kind as keyof typeof budgets];
     const page = await (await fetch(site().url + (await addressOf()))).text();
-    const paths = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    const withScripts = page.replace(/<noscript>.*?<\/noscript>/gs, '');
+    const paths = [...withScripts.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
     const files = [...new Set(paths.map(([, path = '']) => path))];
     const spent = { scripts: 0, styles: 0, files: files.length };
     for (const path of files) {

@@ -200,6 +200,8 @@ test('the top bar keeps its mark and its words whole on narrow phones', async ({
 test('the footer leads to the social places of the company', async ({ page }) => {
   await visit(page, '/terms');
   const follow = page.getByRole('navigation', { name: 'Follow us' });
-  await expect(follow.getByRole('link')).toHaveText(['Instagram', 'LinkedIn', 'YouTube', 'Email']);
-  await expect(follow.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
+  await expect(follow.getByRole('link')).toHaveText(['Instagram', 'LinkedIn', 'YouTube']);
+  const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Reach us' });
+  await expect(contact.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1/);
+  await expect(contact.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
 });

@@ -41,6 +41,9 @@ export function boatsQuery(question: BoatListQuery) {
   });
 }
 
+/** What is asked for where a boat is missing. */
+export const otherBoats: BoatListQuery = { filter: 'featured' };
+
 /** The first page of the list as the device has it, whatever the link; null without a saved catalogue. */
 export function boatsOnDeviceQuery(question: BoatListQuery) {
   const query = normaliseBoatListQuery(question);
@@ -73,13 +76,13 @@ export function offersQuery(ids: readonly number[]) {
   });
 }
 
-/** One boat with everything its own page shows. */
+/** One boat with everything its own page shows; null where the server says that there is none. */
 export function boatQuery(id: number) {
   return queryOptions({
     queryKey: ['boat', id],
     queryFn: ({ client, queryKey, signal }) =>
-      networkFirst({
-        network: () => fetchBoat(id, { signal }),
+      networkFirst<Boat | null>({
+        network: () => fetchBoat(id, { signal }).catch(nullIfMissing),
         device: async () => (await offlineCatalogue()).boatOffline(id),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
@@ -123,6 +126,11 @@ export function boatsOf(list: InfiniteData<BoatPage>): BoatSummary[] {
     for (const boat of page.data.results) if (!byId.has(boat.id)) byId.set(boat.id, boat);
   }
   return [...byId.values()];
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
 }
 
 /** A page that is gone by now (boats were removed while the visitor scrolled) just ends the list. */

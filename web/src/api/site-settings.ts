@@ -6,14 +6,17 @@ import { type CallOptions, fetchJson } from './client';
 /** What stands on the pages until the server has told what the operator configured, and when it does not. */
 export const fallbackSettings: SiteSettings = {
   phone: '+1 305-555-0100',
-  social_proof: true,
+  address: null,
+  hours: null,
+  year: 2026,
+  social_proof: false,
   links: {
-    instagram: 'https://www.instagram.com/',
-    linkedin: 'https://www.linkedin.com/',
-    youtube: 'https://www.youtube.com/',
+    instagram: null,
+    linkedin: null,
+    youtube: null,
     email: 'hello@mrsea.example',
-    reviews: 'https://www.tripadvisor.com/',
-    menus: 'https://drive.google.com/',
+    reviews: null,
+    menus: null,
   },
 };
 

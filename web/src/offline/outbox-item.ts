@@ -70,7 +70,7 @@ export function newItem<Kind extends SubmissionKind>(
   return {
     key,
     kind,
-    body,
+    body: stamped(kind, body, now),
     about: { boats, name: nameIn(body) },
     state: 'waiting',
     createdAt: now,
@@ -83,6 +83,15 @@ export function newItem<Kind extends SubmissionKind>(
     lastProblem: null,
     refusal: null,
   };
+}
+
+/** A lead says when its button was pressed: the day that it asks for may be over once it is sent. */
+function stamped<Kind extends SubmissionKind>(
+  kind: Kind,
+  body: Submissions[Kind]['body'],
+  now: number,
+): Submissions[Kind]['body'] {
+  return kind === 'lead' ? { ...body, submitted_at: new Date(now).toISOString() } : body;
 }
 
 /** The name that a visitor typed. */

@@ -24,7 +24,10 @@ describe('submitLead', () => {
     const calls = serve(() => json(receipt, 201));
     await expect(submitLead(lead)).resolves.toEqual({ status: 'sent', receipt });
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toEqual(lead);
+    expect(calls[0]?.body).toEqual({
+      ...lead,
+      submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect(calls[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
     await expect(listItems()).resolves.toEqual([]);
     await expect(receipts()).resolves.toMatchObject([{ key: calls[0]?.key, answer: receipt }]);

@@ -1,12 +1,14 @@
+import type { BlogPostList } from '@mr-sea/bff/contract/blog';
 import type { PageSource } from '@mr-sea/bff/contract/page-render';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { matchPath } from 'react-router-dom';
 import type { PostQuestion } from '../api/blog';
 import { blogCategoriesQuery, postQuery, postsQuery } from '../api/blog-queries';
-import { readPostPage } from '../api/blog-shapes';
+import { readPostList, readPostPage } from '../api/blog-shapes';
 import type { BoatListQuery } from '../api/boat-list-address';
-import { boatQuery, relatedBoatsQuery } from '../api/boat-queries';
+import { boatQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';
 import { categoriesQuery, withBoats } from '../api/category-queries';
+import { inquiryQuery } from '../api/inquiry-query';
 import { boatReviewsQuery } from '../api/review-queries';
 import { knownSettingsQuery } from '../api/site-settings';
 import type { PageData } from '../page-data';
@@ -14,7 +16,13 @@ import { readBlogParams } from '../site/blog/blog-params';
 import { listQuestion, readListParams } from '../site/boats/list-params';
 import { listFrom } from '../site/boats/use-boat-list';
 
-type Read = Promise<PageData[number] | null>;
+type Entry = PageData[number] | null;
+
+/** What a page has read, and whether it shows nothing because there is no such thing, as a page past the end of a list. */
+interface ReadPage {
+  data: Entry[];
+  isMissing?: boolean;
+}
 
 /** A public page as the server sees it. */
 export interface ServedPage {
@@ -22,9 +30,18 @@ export interface ServedPage {
   source: string;
   /** Parts that are rendered with it and whose code comes later; without their styles they would jump. */
   laterParts?: string[];
+  /** Parts whose styles are wanted where no script runs, and otherwise come with the part. */
+  plainParts?: string[];
   /** What it reads, under the keys and in the shapes of the browser's queries. */
-  reads?: (source: PageSource, params: Record<string, string>, search: URLSearchParams) => Read[];
+  reads?: (
+    source: PageSource,
+    params: Record<string, string>,
+    search: URLSearchParams,
+  ) => Promise<ReadPage>;
 }
+
+/** The plain form of an inquiry looks like the other one. */
+const plainParts = ['src/site/leads/inquiry-form.tsx'];
 
 const page = (name: string) => `src/site/pages/${name}.tsx`;
 
@@ -32,42 +49,103 @@ const pages: Record<string, ServedPage> = {
   [publicPages.home]: {
     source: page('home-page'),
     laterParts: [page('guests-and-faq')],
-    reads(source, _params, search) {
+    async reads(source, _params, search) {
       const params = readListParams(search);
-      return [boats(source, listQuestion(params), params.page), categories(source)];
+      const [list, categories] = await Promise.all([
+        boats(source, listQuestion(params), params.page),
+        source.categories(),
+      ]);
+      const isUnknown =
+        params.category !== null && !categories.some(({ id }) => id === params.category);
+      return {
+        data: [...list.data, [categoriesQuery().queryKey, sourced(withBoats(categories))]],
+        isMissing: list.isMissing || isUnknown,
+      };
     },
   },
   '/boats/category/:id/:name?': {
     source: page('category-page'),
-    reads(source, { id }, search) {
+    async reads(source, { id }, search) {
       const { page } = readListParams(search);
-      return [boats(source, { category_id: Number(id) }, page), categories(source)];
+      const [list, categories] = await Promise.all([
+        boats(source, { category_id: Number(id) }, page),
+        source.categories(),
+      ]);
+      return {
+        ...list,
+        data: [...list.data, [categoriesQuery().queryKey, sourced(withBoats(categories))]],
+      };
     },
   },
   '/boats/:id/:slug?': {
     source: page('boat-page'),
-    reads(source, params) {
+    plainParts,
+    async reads(source, params) {
       const id = Number(params.id);
-      return [
-        sourced(boatQuery(id).queryKey, source.boat(id)),
-        sourced(boatReviewsQuery(id).queryKey, source.boatReviews(id)),
-        sourced(relatedBoatsQuery(id).queryKey, source.relatedBoats(id)),
-      ];
+      const [boat, reviews, related] = await Promise.all([
+        source.boat(id),
+        source.boatReviews(id),
+        source.relatedBoats(id),
+      ]);
+      if (!boat) {
+        const { data } = await boats(source, otherBoats, 1);
+        return { data: [[boatQuery(id).queryKey, sourced(null)], ...data], isMissing: true };
+      }
+      return {
+        data: [
+          [boatQuery(id).queryKey, sourced(boat)],
+          reviews && [boatReviewsQuery(id).queryKey, sourced(reviews)],
+          related && [relatedBoatsQuery(id).queryKey, sourced(related)],
+        ],
+      };
     },
   },
   [publicPages.blog]: {
     source: page('blog-page'),
-    reads: (source, _params, search) => [
-      posts(source, readBlogParams(search)),
-      sourced(blogCategoriesQuery().queryKey, source.blogCategories()),
-    ],
+    async reads(source, _params, search) {
+      const question = readBlogParams(search);
+      const [posts, categories] = await Promise.all([
+        source.posts(question),
+        source.blogCategories(),
+      ]);
+      return {
+        data: [
+          [postsQuery(question).queryKey, sourced(posts ?? noPosts(question))],
+          [blogCategoriesQuery().queryKey, sourced(categories)],
+        ],
+        isMissing: posts === null,
+      };
+    },
   },
   [publicPages.post]: {
     source: page('post-page'),
-    reads: (source, { slug = '' }) => [post(source, slug)],
+    async reads(source, { slug = '' }) {
+      const answer = await source.post(slug);
+      return {
+        data: [answer && [postQuery(slug).queryKey, sourced(readPostPage(answer))]],
+      };
+    },
   },
   [publicPages.about]: { source: page('about-page') },
   [publicPages.services]: { source: page('services-page') },
+  [publicPages.menu]: {
+    source: page('services-page'),
+    laterParts: ['src/site/services/menu-pages.tsx'],
+  },
+  [publicPages.inquiry]: {
+    source: page('inquiry-page'),
+    plainParts,
+    async reads(source, _params, search) {
+      const id = Number(search.get('boat'));
+      const boat = Number.isInteger(id) && id > 0 ? await source.boat(id) : null;
+      return {
+        data: [
+          boat && [boatQuery(id).queryKey, sourced(boat)],
+          [inquiryQuery().queryKey, source.inquiry()],
+        ],
+      };
+    },
+  },
   [publicPages.faqs]: { source: page('faqs-page') },
   [publicPages.terms]: { source: page('terms-page') },
   [publicPages.policy]: { source: page('privacy-page') },
@@ -76,7 +154,11 @@ const pages: Record<string, ServedPage> = {
 /** The parts of every page, for a check that all of them were built. */
 export const allParts = [
   ...new Set(
-    Object.values(pages).flatMap(({ source, laterParts = [] }) => [source, ...laterParts]),
+    Object.values(pages).flatMap(({ source, laterParts = [], plainParts = [] }) => [
+      source,
+      ...laterParts,
+      ...plainParts,
+    ]),
   ),
 ];
 
@@ -84,7 +166,7 @@ export const allParts = [
 export async function readPage(
   address: { pathname: string; search: string },
   source: PageSource,
-): Promise<{ page?: ServedPage; data: PageData }> {
+): Promise<{ page?: ServedPage; data: PageData; isMissing?: boolean }> {
   const settings: PageData[number] = [knownSettingsQuery().queryKey, source.site()];
   for (const [path, page] of Object.entries(pages)) {
     const match = matchPath(path, address.pathname);
@@ -92,33 +174,29 @@ export async function readPage(
     const params = match.params as Record<string, string>;
     if ('id' in params && !/^\d{1,9}$/.test(params.id ?? '')) break;
     const search = new URLSearchParams(address.search);
-    const read = await Promise.all(page.reads?.(source, params, search) ?? []);
-    return { page, data: [settings, ...read.filter((entry) => entry !== null)] };
+    const { data = [], isMissing } = (await page.reads?.(source, params, search)) ?? {};
+    return { page, data: [settings, ...data.filter((entry) => entry !== null)], isMissing };
   }
   return { data: [settings] };
 }
 
-async function boats(source: PageSource, question: BoatListQuery, first: number): Read {
+/** A page past the end of the list is an empty one, as it is for the browser's own query. */
+async function boats(
+  source: PageSource,
+  question: BoatListQuery,
+  first: number,
+): Promise<ReadPage> {
   const list = await source.boats(question, first);
-  const pages = [{ data: list, savedAt: null }];
-  return list && [listFrom(question, first).queryKey, { pages, pageParams: [first] }];
+  const pages = [sourced(list ?? { count: 0, next: null, previous: null, results: [] })];
+  const entry: Entry = [listFrom(question, first).queryKey, { pages, pageParams: [first] }];
+  return { data: [entry], isMissing: list === null };
 }
 
-async function categories(source: PageSource): Read {
-  return sourced(categoriesQuery().queryKey, source.categories().then(withBoats));
-}
-
-function posts(source: PageSource, question: PostQuestion): Read {
-  return sourced(postsQuery(question).queryKey, source.posts(question));
-}
-
-async function post(source: PageSource, slug: string): Read {
-  const answer = await source.post(slug);
-  return sourced(postQuery(slug).queryKey, Promise.resolve(answer && readPostPage(answer)));
+function noPosts({ page }: PostQuestion): BlogPostList {
+  return readPostList({ posts: [], total_pages: 0, total_posts: 0 }, page);
 }
 
 /** As the browser keeps what the server has just said. */
-async function sourced(key: readonly unknown[], answer: Promise<unknown>): Read {
-  const data = await answer;
-  return data === null ? null : [key, { data, savedAt: null }];
+function sourced<Data>(data: Data) {
+  return { data, savedAt: null };
 }

@@ -24,7 +24,7 @@ export { inlineScript };
 /** Renders a public page with what it shows; the bundle of this module is what the server loads. */
 export const renderPage: PageBundle['renderPage'] = async (address, source) => {
   const url = new URL(address, 'http://site');
-  const { page, data } = await readPage(url, source);
+  const { page, data, isMissing = false } = await readPage(url, source);
   await lazyPageAt(routes, url)?.load();
 
   const queryClient = createQueryClient();
@@ -47,6 +47,7 @@ export const renderPage: PageBundle['renderPage'] = async (address, source) => {
     );
   }
   return {
+    isMissing,
     preloads,
     files: page ? linksTo(page) : '',
     content,
@@ -69,10 +70,17 @@ async function renderToText(page: ReactNode): Promise<string> {
 }
 
 /** Everything of the page itself, and the styles of what comes later; each file once. */
-function linksTo({ source, laterParts = [] }: ServedPage): string {
-  const later = laterParts.flatMap((part) => filesOf[part] ?? []);
-  const files = [...(filesOf[source] ?? []), ...later.filter(({ kind }) => kind === 'style')];
-  return [...new Set(files.map(linkTo))].join('');
+function linksTo({ source, laterParts = [], plainParts = [] }: ServedPage): string {
+  const links = new Set([...(filesOf[source] ?? []), ...stylesOf(laterParts)].map(linkTo));
+  const plain = stylesOf(plainParts).map(linkTo);
+  const missing = plain.filter((link) => !links.has(link));
+  return [...links, ...(missing.length > 0 ? ['<noscript>', ...missing, '</noscript>'] : [])].join(
+    '',
+  );
+}
+
+function stylesOf(parts: string[]): ClientFile[] {
+  return parts.flatMap((part) => filesOf[part] ?? []).filter(({ kind }) => kind === 'style');
 }
 
 function linkTo({ path, kind }: ClientFile): string {

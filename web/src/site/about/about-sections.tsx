@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
 import { AnchorIcon, LifeRingIcon, WheelIcon } from '../../ui/icons';
+import { BookButton } from '../leads/book-button';
 import styles from './about.module.css';
 import { claims, principles, story, team } from './texts';
 
@@ -86,9 +86,9 @@ export function BookSection({ onBook }: { onBook: () => void }) {
             </li>
           ))}
         </ul>
-        <Button look="light" onClick={onBook}>
+        <BookButton look="light" onPress={onBook}>
           Book Now
-        </Button>
+        </BookButton>
       </div>
     </section>
   );

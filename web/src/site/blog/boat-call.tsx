@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { AnchorIcon, CheckIcon, ClockIcon } from '../../ui/icons';
+import { BookButton } from '../leads/book-button';
 import styles from './calls.module.css';
 
 const benefits = [
@@ -30,9 +31,9 @@ export function BoatCall({ onBook }: { onBook: () => void }) {
         </ul>
       </div>
       <div className={styles.actions}>
-        <Button look="light" onClick={onBook}>
+        <BookButton look="light" onPress={onBook}>
           Book Now
-        </Button>
+        </BookButton>
         <Link to="/" className={buttonClass('outline', styles.onDark)}>
           View Boats
         </Link>

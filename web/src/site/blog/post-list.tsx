@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
 import { ApiError } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Waiting } from '../../ui/spinner';
+import { Button, buttonClass } from '../../ui/button';
+import { Loading } from '../shell/loading';
 import { blogParams } from './blog-params';
 import { Pagination } from './pagination';
 import { PostCard } from './post-card';
@@ -26,12 +27,23 @@ export function PostList({ question }: { question: PostQuestion }) {
       </div>
     );
   }
-  if (!list && !pastEnd) return <Skeletons />;
+  if (!list && !pastEnd) return <Skeletons onRetry={refetch} />;
   if (!list || list.posts.length === 0) {
     return (
       <div className={styles.notice} role="status">
         <p className={styles.lead}>No posts found</p>
         <p>Try adjusting your search or filter criteria.</p>
+        {question.page > 1 && (
+          <>
+            <p>There is no page {question.page} here.</p>
+            <Link
+              to={`?${blogParams({ ...question, page: 1 })}`}
+              className={buttonClass('outline')}
+            >
+              To the first page
+            </Link>
+          </>
+        )}
       </div>
     );
   }
@@ -53,10 +65,12 @@ export function PostList({ question }: { question: PostQuestion }) {
   );
 }
 
-function Skeletons() {
+function Skeletons({ onRetry }: { onRetry: () => void }) {
   return (
     <div>
-      <Waiting>Loading posts...</Waiting>
+      <Loading failed={false} onRetry={onRetry}>
+        Loading posts...
+      </Loading>
       <div className={styles.grid} aria-hidden="true">
         <div className={styles.skeleton} />
         <div className={styles.skeleton} />

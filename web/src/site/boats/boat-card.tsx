@@ -1,8 +1,9 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { BookButton } from '../leads/book-button';
 import styles from './boat-card.module.css';
 import { boatLink } from './boat-link';
 import { BoatPrice } from './boat-price';
@@ -45,9 +46,9 @@ export function BoatCard({ boat, load, onExpand, onQuote }: BoatCardProps) {
         <div className={styles.bottom}>
           <BoatPrice boat={boat} />
           <div className={styles.actions}>
-            <Button onClick={onQuote}>
+            <BookButton boat={boat.id} onPress={onQuote}>
               QUICK QUOTE<VisuallyHidden> for {boat.name}</VisuallyHidden>
-            </Button>
+            </BookButton>
             <Link {...boatLink(boat, here)} className={buttonClass('outline')}>
               VIEW MORE<VisuallyHidden> about {boat.name}</VisuallyHidden>
             </Link>

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BoatListQuery } from '../../api/boat-list-address';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
+import { Loading } from '../shell/loading';
 import { BoatGrid } from './boat-grid';
 import styles from './boat-grid.module.css';
 import { ListCount, type Narrowed } from './list-count';
@@ -39,7 +40,11 @@ export function BoatList(props: BoatListProps) {
   const drawn = useDeferredValue(grid);
 
   if (!shown || !drawn) {
-    return list.isError ? <Failed onRetry={() => list.refetch()} /> : <Skeletons />;
+    return list.isError ? (
+      <Failed onRetry={() => list.refetch()} />
+    ) : (
+      <Skeletons onRetry={() => list.refetch()} />
+    );
   }
   return (
     <div className={search ? styles.searched : undefined}>
@@ -47,7 +52,12 @@ export function BoatList(props: BoatListProps) {
       {drawn.boats.length > 0 ? (
         <BoatGrid {...drawn} onNearEnd={more} onExpand={onExpand} onQuote={onQuote} />
       ) : (
-        <NoBoats search={search} onClearSearch={onClearSearch} />
+        <NoBoats
+          search={search}
+          onClearSearch={onClearSearch}
+          page={firstPage}
+          category={question.category_id}
+        />
       )}
       {isFetchingNextPage && <Waiting>Loading more boats...</Waiting>}
       {isFetchNextPageError && <Failed onRetry={() => fetchNextPage()} />}
@@ -55,10 +65,12 @@ export function BoatList(props: BoatListProps) {
   );
 }
 
-function Skeletons() {
+function Skeletons({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.skeletons}>
-      <Waiting>Loading boats...</Waiting>
+      <Loading failed={false} onRetry={onRetry}>
+        Loading boats...
+      </Loading>
       <div className={styles.grid} aria-hidden="true">
         <div className={styles.skeleton} />
         <div className={styles.skeleton} />

@@ -87,7 +87,7 @@ function CategoryDropdown({ chosen, onChoose }: CategoryDropdownProps) {
   const none = isPending ? 'Loading categories...' : 'No categories with boats available';
   return (
     <Dropdown
-      label={name ?? 'By Category'}
+      label={name ?? (chosen !== null && data ? 'Unknown category' : 'By Category')}
       active={chosen !== null}
       value={chosen === null ? '' : String(chosen)}
       options={[

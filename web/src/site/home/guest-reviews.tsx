@@ -1,13 +1,14 @@
 import { Carousel } from '../../ui/carousel';
 import { PinIcon } from '../../ui/icons';
 import { Stars } from '../../ui/rating';
-import { marina } from '../marina';
+import { useSiteSettings } from '../shell/use-site-settings';
 import { cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';
 import styles from './guest-reviews.module.css';
 
 /** What guests said: three cards at a time on wide screens, one on narrow ones. */
 export function GuestReviews() {
+  const { address, links } = useSiteSettings();
   return (
     <section className={styles.band} aria-labelledby="guests-title">
       <div className={styles.inner}>
@@ -24,18 +25,22 @@ export function GuestReviews() {
           ))}
         </Carousel>
         <footer className={styles.foot}>
-          <a
-            className={styles.rated}
-            href={marina.reviewPage}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Rated 5 stars by 100+ happy users on TripAdvisor
-          </a>
-          <address className={styles.address}>
-            <PinIcon size={18} />
-            {marina.address}
-          </address>
+          {links.reviews && (
+            <a
+              className={styles.rated}
+              href={links.reviews}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Rated 5 stars by 100+ happy users on TripAdvisor
+            </a>
+          )}
+          {address && (
+            <address className={styles.address}>
+              <PinIcon size={18} />
+              {address}
+            </address>
+          )}
         </footer>
       </div>
     </section>

@@ -1,7 +1,7 @@
+import { type InquiryAbout, inquiryAbouts } from '@mr-sea/bff/contract/inquiry-page';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 
-/** What a visitor can ask to be called about. */
-export type BookingForm = 'spot' | 'catering' | 'deco';
+export type BookingForm = InquiryAbout;
 
 interface BookingFormTexts {
   title: string;
@@ -13,8 +13,8 @@ interface BookingFormTexts {
 /** The three forms of the booking request (content and shell, section 2). */
 export const bookingForms: Record<BookingForm, BookingFormTexts> = {
   spot: { title: 'Book your spot now!' },
-  catering: { title: 'Book your catering now!', leadType: 'catering' },
-  deco: { title: 'Book your deco now!', topic: 'Decorations' },
+  catering: { title: 'Book your catering now!', ...inquiryAbouts.catering },
+  deco: { title: 'Book your deco now!', ...inquiryAbouts.deco },
 };
 
 /** What the button of all three reads. */

@@ -18,6 +18,7 @@ import { rule } from '../../ui/field-rule';
 import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
 import { futureDayRule } from './form-rules';
 import styles from './inquiry-form.module.css';
+import { messagePlaceholder } from './texts';
 
 /** How a request went out. */
 export type Sent = Submitted<LeadReceipt>;
@@ -33,7 +34,7 @@ interface InquiryFormProps {
   /** What the request is about, for the staff; begins the message that they get. */
   topic?: string;
   /** What the button reads. */
-  action?: string;
+  action?: string | undefined;
   /** The request that waits on this device and is to be changed. */
   correction?: Correction<'lead'>;
   /** Whether the visitor has closed the form, when it goes away. */
@@ -147,7 +148,7 @@ export function InquiryForm({
       />
       <TextArea
         label="Message"
-        placeholder="What would you like to know? (e.g. availability, special requests, itinerary...)"
+        placeholder={messagePlaceholder}
         error={errors.message?.message}
         {...register('message', rule(leadFields.message))}
       />

@@ -2,5 +2,6 @@
 export const requestOnly =
   'Please note this is only a request. We will contact you to finalize your booking.';
 
-/** For a typed day that is over. */
-export const pastDay = 'Please choose today or a later day';
+/** Stands in the empty message of an inquiry. */
+export const messagePlaceholder =
+  'What would you like to know? (e.g. availability, special requests, itinerary...)';

@@ -56,7 +56,7 @@ export function BoatDetail({ boat }: { boat: Boat }) {
             <InlineInquiry boat={boat} />
           </aside>
           <div className={styles.bars}>
-            <HappyUsers />
+            <HappyUsers boat={boat} />
             <FeatureBar />
           </div>
         </div>

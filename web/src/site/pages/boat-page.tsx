@@ -1,8 +1,9 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { boatOfLists, boatQuery } from '../../api/boat-queries';
-import { Waiting } from '../../ui/spinner';
+import { boatOfLists, boatQuery, boatsOf, boatsQuery, otherBoats } from '../../api/boat-queries';
+import { RelatedBoat } from '../boats/related-boat';
+import { Loading } from '../shell/loading';
 import { PageHead } from '../shell/page-head';
 import { PlainHeader } from '../shell/plain-header';
 import { Preloader } from '../shell/preloader';
@@ -10,7 +11,10 @@ import { BoatDetail } from './boat-detail';
 import styles from './boat-page.module.css';
 import { NotFoundPage } from './not-found-page';
 
-/** One boat, at first as the list knew it. While nothing of it is known, and where it cannot be loaded, the page says "Loading...". */
+/**
+ * One boat, at first as the list knew it. While nothing of it is known, and where it cannot be loaded, the page says
+ * "Loading..."; one that does not exist is not found.
+ */
 export function Component() {
   const { id = '' } = useParams();
   if (!/^\d{1,9}$/.test(id)) return <NotFoundPage />;
@@ -19,7 +23,11 @@ export function Component() {
 
 function BoatById({ id }: { id: number }) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...boatQuery(id), placeholderData: () => boatOfLists(client, id) });
+  const { data, isError, refetch } = useQuery({
+    ...boatQuery(id),
+    placeholderData: () => boatOfLists(client, id),
+  });
+  if (data?.data === null) return <UnknownBoat />;
   const boat = data?.data;
   return (
     <>
@@ -37,9 +45,33 @@ function BoatById({ id }: { id: number }) {
         <>
           <PlainHeader />
           <div className={styles.loading}>
-            <Waiting>Loading...</Waiting>
+            <Loading failed={isError} onRetry={refetch} />
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+/** What stands where there is no such boat, with three that there are. */
+function UnknownBoat() {
+  const { data } = useInfiniteQuery(boatsQuery(otherBoats));
+  const boats = data ? boatsOf(data).slice(0, 3) : [];
+  return (
+    <>
+      <PlainHeader />
+      <NotFoundPage />
+      {boats.length > 0 && (
+        <section className={styles.others} aria-labelledby="others-title">
+          <h2 id="others-title">Boats that are at the dock</h2>
+          <ul className={styles.boats}>
+            {boats.map((boat) => (
+              <li key={boat.id}>
+                <RelatedBoat boat={boat} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

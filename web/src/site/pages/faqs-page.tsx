@@ -1,10 +1,11 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { Link } from 'react-router-dom';
 import { Accordion } from '../../ui/accordion';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { faqItems } from '../faqs/faq-items';
 import styles from '../faqs/faqs.module.css';
+import { BookButton } from '../leads/book-button';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
@@ -40,7 +41,7 @@ export function Component() {
             say so.
           </p>
           <div className={styles.buttons}>
-            <Button onClick={() => book('spot')}>Book Now</Button>
+            <BookButton onPress={() => book('spot')}>Book Now</BookButton>
             <Link to={publicPages.home} className={buttonClass('outline')}>
               See the boats
             </Link>

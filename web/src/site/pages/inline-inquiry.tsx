@@ -1,3 +1,8 @@
+import {
+  type InquiryAbout,
+  type InquiryAnswer,
+  inquiryAbouts,
+} from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
 import { keptSentence } from '../../offline/problem';
 import { FormError } from '../../ui/form-parts';
@@ -10,13 +15,27 @@ import styles from './inline-inquiry.module.css';
 const InquiryForm = lazy(() =>
   import('../leads/inquiry-form').then((part) => ({ default: part.InquiryForm })),
 );
+// React never looks into <noscript> where scripts run, so by this name the build leaves the form out of the browser's code.
+const PlainInquiry = import.meta.env.SSR
+  ? lazy(() => import('../leads/plain-inquiry'))
+  : () => null;
 const ThankYouDialog = lazy(() => import('../leads/thank-you-dialog'));
 
 const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
 const arrived = 'Your request has been sent!';
 
-/** The booking request as a part of the boat's page. */
-export function InlineInquiry({ boat }: { boat: { id: number; name: string } }) {
+interface InlineInquiryProps {
+  /** The boat asked about, or null on a general request. */
+  boat: { id: number; name: string } | null;
+  about?: InquiryAbout;
+  /** What the button reads, unless it is "Send Inquiry". */
+  action?: string | undefined;
+  /** What became of the same form without scripts. */
+  answer?: InquiryAnswer | null;
+}
+
+/** The booking request as a part of a page. */
+export function InlineInquiry({ boat, about = 'spot', action, answer }: InlineInquiryProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [wanted, setWanted] = useState(false);
   // What somebody types into a form that does not listen yet would be lost, so a page from the server comes without it.
@@ -31,8 +50,10 @@ export function InlineInquiry({ boat }: { boat: { id: number; name: string } }) 
       <Optional fallback={<Room />} missing={<FormError>{notLoaded}</FormError>}>
         {live ? (
           <InquiryForm
-            boat={boat.id}
-            boatNames={[boat.name]}
+            {...inquiryAbouts[about]}
+            boat={boat?.id ?? null}
+            boatNames={boat ? [boat.name] : undefined}
+            action={action}
             onSent={(how) => {
               setWanted(true);
               setSent(how);
@@ -42,6 +63,9 @@ export function InlineInquiry({ boat }: { boat: { id: number; name: string } }) 
           <Room />
         )}
       </Optional>
+      <noscript>
+        <PlainInquiry about={about} boat={boat?.id ?? null} action={action} answer={answer} />
+      </noscript>
       {wanted && (
         <Optional
           missing={

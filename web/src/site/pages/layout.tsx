@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { inTime } from '../../offline/missing-part';
 import { WantedPart } from '../../offline/wanted-part';
 import { SkipLink } from '../../ui/skip-link';
+import { InquiryPageForm } from '../leads/book-button';
 import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
 import { OfflineParts } from '../shell/offline-parts';
@@ -39,6 +40,7 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
+      <InquiryPageForm />
       <LaterCorner />
       <OfflineParts />
       {wanted && (

@@ -2,13 +2,13 @@ import { type BlogPostPage, postPage } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
-import { Waiting } from '../../ui/spinner';
 import { PostBody } from '../blog/post-body';
 import { PostError } from '../blog/post-error';
 import { PostHero } from '../blog/post-hero';
 import { RelatedPosts } from '../blog/related-posts';
 import { ShareMenu } from '../blog/share-menu';
 import { useVisits } from '../blog/use-visits';
+import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import styles from './post-page.module.css';
@@ -16,14 +16,14 @@ import styles from './post-page.module.css';
 /** One post. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { data, error } = useQuery(postQuery(slug));
+  const { data, error, refetch } = useQuery(postQuery(slug));
   if (data) return <Post key={slug} {...data.data} />;
   if (error) return <PostError error={error} />;
   return (
     <>
       <PageBand title="The Mr. Sea Blog" />
       <div className={styles.loading}>
-        <Waiting>Loading...</Waiting>
+        <Loading failed={false} onRetry={refetch} />
       </div>
     </>
   );

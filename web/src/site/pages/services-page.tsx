@@ -1,7 +1,9 @@
-import { publicPages } from '@mr-sea/bff/contract/pages';
+import { menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { whenIdle } from '../../offline/when-idle';
 import { Optional } from '../../ui/optional';
+import { MenuPage } from '../services/menu-page';
 import { MenuPreview, prepareForMissingMenu } from '../services/menu-preview';
 import type { MenuId } from '../services/menus/menu-list';
 import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
@@ -10,6 +12,7 @@ import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
 import { SideNavPage } from '../shell/side-nav';
 import { useSiteSettings } from '../shell/use-site-settings';
+import { NotFoundPage } from './not-found-page';
 import { useBooking } from './use-booking';
 
 const DecorGallery = lazy(() => import('../services/decor-gallery'));
@@ -21,8 +24,22 @@ const sections = [
   { id: 'decor', label: 'Decor' },
 ];
 
-/** What there is beside the boats: catering, drinks and decorations. */
+/** What there is beside the boats, or one of the menus of it. */
 export function Component() {
+  const { menu } = useParams();
+  const { book, dialog } = useBooking();
+  if (menu === undefined) return <Services />;
+  if (!Object.values<string>(menuSlugs).includes(menu)) return <NotFoundPage />;
+  return (
+    <>
+      <MenuPage slug={menu} book={book} />
+      {dialog}
+    </>
+  );
+}
+
+/** Catering, drinks and decorations. */
+function Services() {
   const { links } = useSiteSettings();
   const { book, dialog } = useBooking();
   // Each opening is a new try to load what the last one could not.

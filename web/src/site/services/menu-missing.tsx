@@ -5,7 +5,7 @@ import styles from './menu-missing.module.css';
 interface MenuMissingProps {
   open: boolean;
   onClose: () => void;
-  /** Folder with the menus as files. */
+  /** Where the menu can be had instead: a folder of files, or a page. */
   href: string;
 }
 
@@ -16,7 +16,7 @@ export default function MenuMissing({ open, onClose, href }: MenuMissingProps) {
       open={open}
       onClose={onClose}
       title="The preview did not load"
-      description="The connection may have dropped on the way. The menus are also in a folder that you can open or keep."
+      description="The connection may have dropped on the way. The menus are also at an address that you can open or keep."
     >
       <p className={styles.link}>
         <a className={buttonClass()} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { menuPath } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { Optional } from '../../ui/optional';
 import type { Menu } from './menus/menu';
@@ -12,8 +13,8 @@ interface MenuPreviewProps {
   open: boolean;
   onClose: () => void;
   onBook: () => void;
-  /** Folder with the menus as files. */
-  files: string;
+  /** Folder with the menus as files, if the company has one. */
+  files: string | null;
 }
 
 /** Fetches the word that stands in for a menu while there still is a link to fetch it by. */
@@ -44,7 +45,7 @@ export function MenuPreview({ menu: id, open, onClose, onBook, files }: MenuPrev
 
   const fallback = (
     <Optional>
-      <MenuMissing open={open} onClose={onClose} href={files} />
+      <MenuMissing open={open} onClose={onClose} href={files ?? menuPath(id)} />
     </Optional>
   );
   if (missing) return fallback;

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { ChevronDownIcon } from '../../ui/icons';
+import { MenuPages } from './menu-pages';
 import styles from './menu-viewer.module.css';
 import type { Menu } from './menus/menu';
-import { MenuSheet } from './menus/menu-sheet';
 
 interface MenuViewerProps {
   menu: Menu;
@@ -34,13 +34,7 @@ export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerPr
           tabIndex={0}
           onScroll={(event) => setBegun(event.currentTarget.scrollTop > 40)}
         >
-          <ol className={styles.pages}>
-            {menu.pages.map((page, place) => (
-              <li key={page.title}>
-                <MenuSheet page={page} number={place + 1} count={count} menu={menu.name} />
-              </li>
-            ))}
-          </ol>
+          <MenuPages menu={menu} />
         </section>
         <div className={styles.bar}>
           <p className={classNames(styles.hint, begun && styles.gone)}>

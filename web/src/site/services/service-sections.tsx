@@ -1,6 +1,7 @@
+import { menuPath } from '@mr-sea/bff/contract/pages';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
 import { CheckIcon } from '../../ui/icons';
+import { BookButton, PageButton } from '../leads/book-button';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
 import type { MenuId } from './menus/menu-list';
 import styles from './services.module.css';
@@ -45,14 +46,26 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
           <p className={styles.intro}>Thirty-eight pages of food, six of drinks, one call.</p>
           <Features list={cateringFeatures} />
           <div className={styles.actions}>
-            <Button onClick={onBook}>Book Catering</Button>
+            <BookButton about="catering" onPress={onBook}>
+              Book Catering
+            </BookButton>
           </div>
         </div>
         <div className={styles.menus}>
-          <MenuCover look="sea" title="Catering" onOpen={() => onPreview('catering')}>
+          <MenuCover
+            look="sea"
+            title="Catering"
+            path={menuPath('catering')}
+            onOpen={() => onPreview('catering')}
+          >
             Preview Catering Menu
           </MenuCover>
-          <MenuCover look="wine" title="Liquor" onOpen={() => onPreview('liquor')}>
+          <MenuCover
+            look="wine"
+            title="Liquor"
+            path={menuPath('liquor')}
+            onOpen={() => onPreview('liquor')}
+          >
             Preview Liquor Menu
           </MenuCover>
         </div>
@@ -64,21 +77,23 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
 interface MenuCoverProps {
   look: 'sea' | 'wine';
   title: string;
+  /** Where its page is. */
+  path: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /** A menu as it lies there, closed. */
-function MenuCover({ look, title, onOpen, children }: MenuCoverProps) {
+function MenuCover({ look, title, path, onOpen, children }: MenuCoverProps) {
   return (
     <div className={styles.menu}>
       <span className={`${styles.booklet} ${styles[look]}`} aria-hidden="true">
         <span>{title}</span>
         <span className={styles.bookletNote}>Mr. Sea</span>
       </span>
-      <Button look="outline" onClick={onOpen}>
+      <PageButton look="outline" formAction={path} onPress={onOpen}>
         {children}
-      </Button>
+      </PageButton>
     </div>
   );
 }
@@ -100,10 +115,16 @@ export function DecorSection({
           <p className={styles.intro}>Packages start at $210, in three tiers.</p>
           <Features list={decorFeatures} />
           <div className={styles.actions}>
-            <Button onClick={onBook}>Book Decorations</Button>
-            <Button look="outline" onClick={() => onPreview('guide')}>
+            <BookButton about="deco" onPress={onBook}>
+              Book Decorations
+            </BookButton>
+            <PageButton
+              look="outline"
+              formAction={menuPath('guide')}
+              onPress={() => onPreview('guide')}
+            >
               Preview Guide
-            </Button>
+            </PageButton>
           </div>
         </div>
         <div className={styles.pictures}>
@@ -111,9 +132,14 @@ export function DecorSection({
           {others.slice(0, 2).map((picture) => (
             <DecorImage key={picture.file} {...picture} />
           ))}
-          <Button look="light" className={styles.view} onClick={onGallery}>
+          <PageButton
+            look="light"
+            className={styles.view}
+            formAction={menuPath('gallery')}
+            onPress={onGallery}
+          >
             View Gallery
-          </Button>
+          </PageButton>
         </div>
       </div>
       <ul className={styles.tiers}>

@@ -1,17 +1,18 @@
-import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { knownSettingsQuery } from '../../api/site-settings';
 import { InstallPrompt } from '../../offline/after-first-screen';
+import { lazyPart } from '../../ui/lazy-part';
 import { Logo } from '../../ui/logo';
 import { Optional } from '../../ui/optional';
 import styles from './footer.module.css';
 import { barLinks, footerLinks } from './links';
-import { useIdle } from './use-idle';
 
-const SocialLinks = lazy(() => import('./social-links'));
+const FooterContact = lazyPart(() => import('./footer-contact'));
 
 /** The foot of every page. */
-export function Footer() {
-  const idle = useIdle();
+export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <svg
@@ -30,15 +31,20 @@ export function Footer() {
         </div>
         <FooterLinks title="Explore" links={barLinks} />
         <FooterLinks title="Good to know" links={footerLinks} />
-        {idle && (
-          <Optional>
-            <SocialLinks />
-          </Optional>
-        )}
+        <Optional>
+          <FooterContact />
+        </Optional>
       </div>
-      <p className={styles.legal}>© Mr. Sea, Miami, FL</p>
+      <p className={styles.legal}>
+        © <Year /> Mr. Sea, Miami, FL
+      </p>
     </footer>
   );
+});
+
+/** As the server knows it: the clock of the device may be wrong. */
+function Year() {
+  return useQuery(knownSettingsQuery()).data?.year;
 }
 
 function FooterLinks({ title, links }: { title: string; links: { to: string; label: string }[] }) {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useBackCloses } from '../../ui/history-layers';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { Logo } from '../../ui/logo';
+import { BookButton } from '../leads/book-button';
 import { barLinks } from './links';
 import { SavedLink } from './saved-link';
 import styles from './top-bar.module.css';
@@ -50,13 +51,13 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
         </nav>
         <WaitingLink className={styles.waiting} />
         <SavedLink />
-        <Button
+        <BookButton
           look={scrolled || menuOpen ? 'solid' : 'light'}
           className={styles.book}
-          onClick={onBookNow}
+          onPress={onBookNow}
         >
           Book Now
-        </Button>
+        </BookButton>
         <IconButton
           label={menuOpen ? 'Close the menu' : 'Open the menu'}
           className={styles.toggle}

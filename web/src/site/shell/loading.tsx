@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { defaultTimeoutMs } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Waiting } from '../../ui/spinner';
+import styles from './loading.module.css';
+
+interface LoadingProps {
+  /** What it says, as a rule "Loading...". */
+  children?: string;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Says that something is on its way, and offers to try again when it failed or takes longer than a call may. */
+export function Loading({ children = 'Loading...', failed, onRetry }: LoadingProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), defaultTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.loading}>
+      <Waiting>{children}</Waiting>
+      {(failed || late) && (
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
