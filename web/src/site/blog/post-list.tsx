@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
-import { ApiError } from '../../api/client';
+import { ApiError, NetworkError } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { blogParams } from './blog-params';
@@ -19,7 +19,14 @@ export function PostList({ question }: { question: PostQuestion }) {
   if (!list && error && !pastEnd) {
     return (
       <div className={styles.notice} role="alert">
-        <p className={styles.lead}>Error loading blog posts</p>
+        {error instanceof NetworkError ? (
+          <>
+            <p className={styles.lead}>These posts are not on this device yet</p>
+            <p>There is no connection to fetch them. They come by themselves when it is back.</p>
+          </>
+        ) : (
+          <p className={styles.lead}>Error loading blog posts</p>
+        )}
         <Button look="outline" onClick={() => refetch()}>
           Try again
         </Button>

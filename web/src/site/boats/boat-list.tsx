@@ -1,6 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BoatListQuery } from '../../api/boat-list-address';
+import { NetworkError } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { BoatGrid } from './boat-grid';
@@ -36,7 +37,11 @@ export function BoatList(props: BoatListProps) {
   const drawn = useDeferredValue(grid);
 
   if (!shown || !drawn) {
-    return list.isError ? <Failed onRetry={() => list.refetch()} /> : <Skeletons />;
+    return list.isError ? (
+      <Failed error={list.error} onRetry={() => list.refetch()} />
+    ) : (
+      <Skeletons />
+    );
   }
   return (
     <div className={search ? styles.searched : undefined}>
@@ -47,7 +52,7 @@ export function BoatList(props: BoatListProps) {
         <NoBoats search={search} onClearSearch={onClearSearch} />
       )}
       {isFetchingNextPage && <Waiting>Loading more boats...</Waiting>}
-      {isFetchNextPageError && <Failed onRetry={() => fetchNextPage()} />}
+      {isFetchNextPageError && <Failed error={list.error} onRetry={() => fetchNextPage()} />}
     </div>
   );
 }
@@ -65,10 +70,13 @@ function Skeletons() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
       <p>Failed to load boats.</p>
+      {error instanceof NetworkError && (
+        <p>There is no connection, and they are not on this device yet.</p>
+      )}
       <Button look="outline" onClick={onRetry}>
         Try again
       </Button>
