@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -106,6 +108,22 @@ const fontAhead: Plugin = {
     },
   },
 };
+
+let builtFolder = '';
+/** Learns where the built files lie. */
+const findBuild: Plugin = {
+  name: 'find-build',
+  apply: 'build',
+  configResolved(config) {
+    builtFolder = resolve(config.root, config.build.outDir);
+  },
+};
+
+/** The hash of a built file, by which the service worker knows it (src/offline/right-files.ts). */
+function integrityOf(file: string): string {
+  const hash = createHash('sha256').update(readFileSync(resolve(builtFolder, file)));
+  return `sha256-${hash.digest('base64')}`;
+}
 
 /** A file of the browser's build, as src/server/client-files.d.ts has it. */
 interface ClientFile {
@@ -232,6 +250,7 @@ export default defineConfig({
     react(),
     listBackOffice,
     fontAhead,
+    findBuild,
     serverBundle(),
     VitePWA({
       strategies: 'injectManifest',
@@ -247,6 +266,11 @@ export default defineConfig({
         // All of the public site, so that screens not yet visited open offline too. No pictures, and no back office.
         globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
         globIgnores: ['assets/admin/**'],
+        manifestTransforms: [
+          (files) => ({
+            manifest: files.map((file) => ({ ...file, integrity: integrityOf(file.url) })),
+          }),
+        ],
       },
       manifest,
     }),

@@ -4,6 +4,7 @@ import { readStore } from '../support/device-store';
 import { type FaultyLink, openFaultyLink } from '../support/faulty-link';
 import { catalogueIsKept } from '../support/offline';
 import { comeBack, fillOutbox, makeItems, newSender, rowsFrom } from '../support/outbox-items';
+import { numbersFrom } from '../support/random';
 import { site } from '../support/site';
 
 const itemCount = 200;
@@ -91,13 +92,4 @@ async function openPage(): Promise<Page> {
   // The browser may be killed before the page has come.
   await page.goto(`${link.url}/terms`).catch(() => undefined);
   return page;
-}
-
-/** The same random numbers from 0 to below 1 at each run. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

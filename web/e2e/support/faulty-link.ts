@@ -13,7 +13,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  * What a bad link or a bad moment can do to a request:
  * `cut-request` breaks before the server has it, `cut-reply` after the server has done its work, `stall` stops in the
  * middle of the reply, `slow` passes 50 kB/s, `busy` is a 429, `error` a 500 of ours, `gateway` a proxy's 502 in place of
- * the reply to finished work, `portal` a captive portal's page with status 200.
+ * the reply to finished work, `portal` a captive portal's page with status 200, `redirect` the way to that page; `half`
+ * the first half as if it were all, `changed` the file as another build has it.
  */
 export type Fault =
   | 'cut-request'
@@ -23,7 +24,10 @@ export type Fault =
   | 'busy'
   | 'error'
   | 'gateway'
-  | 'portal';
+  | 'portal'
+  | 'redirect'
+  | 'half'
+  | 'changed';
 
 /** A request as it reaches the link. */
 export interface Passing {
@@ -77,12 +81,26 @@ export async function openFaultyLink(site: string): Promise<FaultyLink> {
     }
     if (fault === 'error') return answer(response, 500, broken);
     if (fault === 'portal') return answer(response, 200, portalPage, { 'content-type': html });
+    if (fault === 'redirect') return answer(response, 302, '', { location: portalPath });
+    if (passing.path === portalPath) {
+      return answer(response, 200, portalPage, { 'content-type': html });
+    }
+    // What is changed must not be packed.
+    if (fault === 'half' || fault === 'changed') delete request.headers['accept-encoding'];
     if (fault === 'slow') await pause((body.length / bytesPerSecond) * 1000);
     const [reply, bytes] = await forward(request, body);
     await link.replied(passing);
     if (fault === 'cut-reply') return cut(response);
     if (fault === 'gateway') {
       return answer(response, 502, '<h1>Bad Gateway</h1>', { 'content-type': html });
+    }
+    if (fault === 'half' || fault === 'changed') {
+      const { 'content-length': _, ...headers } = reply.headers;
+      const whole = bytes.toString('utf8');
+      const sent = fault === 'half' ? whole.slice(0, whole.length / 2) : `${whole}\n`;
+      // A page without a worker could not get rid of what the browser keeps for a year.
+      if (!passing.byWorker) headers['cache-control'] = 'no-store';
+      return void response.writeHead(reply.statusCode ?? 502, headers).end(sent);
     }
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     if (fault === 'stall') {
@@ -118,6 +136,7 @@ export async function openFaultyLink(site: string): Promise<FaultyLink> {
   return link;
 }
 
+const portalPath = '/sign-in-to-wi-fi';
 const html = 'text/html; charset=utf-8';
 const portalPage = '<!doctype html><title>Marina Wi-Fi</title><h1>Please sign in</h1>';
 const tooMany = JSON.stringify({ error: 'Please wait a little.', code: 'too_many_requests' });

@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/client';
 import { savesData } from '../ui/data-saver';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
+import { currentLink } from './connection';
 import { StorageError } from './dexie';
 import { onHopefulMoment } from './hopeful-moments';
+import { keepNewestPosts } from './keep-posts';
+import { keepSmallPictures } from './keep-small-pictures';
 import { whenIdle } from './when-idle';
 
 /** How often to look whether the screen has what it asked for. Milliseconds. */
@@ -11,15 +14,15 @@ const screenPollMs = 500;
 
 /**
  * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, and every ten minutes.
- * Never for visitors who ask to save data. Returns how to stop. In the browser only.
+ * Posts and small pictures follow, but not for visitors who ask to save data. Returns how to stop. In the browser only.
  */
 export function keepCatalogue(queryClient: QueryClient): () => void {
   let busy = false;
   const sync = async () => {
-    if (busy || savesData()) return;
+    if (busy) return;
     busy = true;
     try {
-      await inOneTab(syncCatalogue);
+      await inOneTab(keepAll);
     } catch (error) {
       // The copy of before stays, and the next moment comes by itself.
       if (!isExpected(error)) console.error('The catalogue could not be saved.', error);
@@ -42,6 +45,15 @@ export function keepCatalogue(queryClient: QueryClient): () => void {
     stop();
     clearInterval(timer);
   };
+}
+
+/** The fleet first; what else is good to have without a link only when it costs nobody anything. */
+async function keepAll(): Promise<void> {
+  if ((await syncCatalogue()) === 'fresh') return;
+  if (savesData() || currentLink() !== 'online') return;
+  await keepNewestPosts();
+  // Other tabs need not wait for them.
+  void keepSmallPictures().catch((reason: unknown) => console.info('No small pictures.', reason));
 }
 
 /** Several open tabs download it once. */

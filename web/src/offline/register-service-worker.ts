@@ -6,6 +6,9 @@ import { onHopefulMoment } from './hopeful-moments';
 const checkEveryMs = 30 * 60_000;
 /** And at the earliest when the visitor or the link comes back. Milliseconds. */
 const checkAgainMs = 5 * 60_000;
+/** How soon the worker is tried again where it could not be installed; each further pause is twice as long. Milliseconds. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 10 * 60_000;
 
 /**
  * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
@@ -13,30 +16,51 @@ const checkAgainMs = 5 * 60_000;
  */
 export function registerServiceWorker(onUpdate: (apply: () => void) => void): () => void {
   if (!env.production || !('serviceWorker' in navigator)) return () => {};
-  const workbox = new Workbox('/service-worker.js');
+  let workbox: Workbox;
   let agreed = false;
-  workbox.addEventListener('waiting', () => {
-    onUpdate(async () => {
-      agreed = true;
-      const registration = await navigator.serviceWorker.getRegistration();
-      if (registration?.waiting) workbox.messageSkipWaiting();
-      // Another tab has switched already; this one only has to follow.
-      else window.location.reload();
+  let pauseMs = firstPauseMs;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    workbox = new Workbox('/service-worker.js');
+    workbox.addEventListener('waiting', () => {
+      onUpdate(async () => {
+        agreed = true;
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (registration?.waiting) workbox.messageSkipWaiting();
+        // Another tab has switched already; this one only has to follow.
+        else window.location.reload();
+      });
     });
-  });
-  // Another tab may have agreed; its decision must not take away what is typed in this one.
-  workbox.addEventListener('controlling', () => {
-    if (agreed) window.location.reload();
-  });
-  workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate) keepWhatWasSeen(workbox);
-  });
-  workbox.register().catch((reason: unknown) => console.info('No service worker here.', reason));
+    // Another tab may have agreed; its decision must not take away what is typed in this one.
+    workbox.addEventListener('controlling', () => {
+      if (agreed) window.location.reload();
+    });
+    workbox.addEventListener('activated', (event) => {
+      if (!event.isUpdate) keepWhatWasSeen(workbox);
+    });
+    // A file did not arrive as the build made it. What has arrived stays on the device for the next try.
+    workbox.addEventListener('redundant', beginAgain);
+    workbox.register().catch((reason: unknown) => {
+      console.info('No service worker here.', reason);
+      beginAgain();
+    });
+  };
+  const beginAgain = () => {
+    clearTimeout(again);
+    again = setTimeout(() => void lookAgain(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  };
+  const lookAgain = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active) check();
+    else if (!registration?.installing) begin();
+  };
   let checkedAt = Date.now();
   const check = () => {
     checkedAt = Date.now();
     void workbox.update().catch(() => undefined);
   };
+  begin();
   const timer = setInterval(check, checkEveryMs);
   // A phone stops the clock of an app that lies in the pocket.
   const stop = onHopefulMoment(() => {
@@ -44,6 +68,7 @@ export function registerServiceWorker(onUpdate: (apply: () => void) => void): ()
   });
   return () => {
     clearInterval(timer);
+    clearTimeout(again);
     stop();
   };
 }

@@ -1,11 +1,6 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { badgeWhatWaits } from './app-badge';
@@ -14,6 +9,7 @@ import { pictureCache } from './cache-names';
 import { isForGood, otherSizes } from './nearest-picture';
 import { budgetPlugin } from './picture-budget';
 import { showPushes } from './push-notifications';
+import { type AppFile, appShell, installApp, keepApp, rightKindPlugin } from './right-files';
 import { shareTarget } from './share-target';
 import { receiveShare } from './shared-photos';
 import { sendWaiting } from './sync';
@@ -24,17 +20,20 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  __WB_MANIFEST: AppFile[];
 };
 
 /** About 40 MB at the sizes that phones load; larger ones have a budget in bytes. */
 const mostPictures = 600;
 
 // The app itself. Data is not kept here but in Dexie, where it can be filtered and sorted; /api is left to the network.
-precacheAndRoute(self.__WB_MANIFEST);
+const app = keepApp(self.__WB_MANIFEST);
+self.addEventListener('install', (event) => event.waitUntil(installApp(app, event)));
+self.addEventListener('activate', (event) => void app.activate(event));
+registerRoute(new PrecacheRoute(app));
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(appShell(app), {
     // Answers of the server itself, the dashboard of its queues among them, and addresses of files, which are missing or
     // not, but never a page of ours. What is searched for may have a dot.
     denylist: [/^\/(api|media|assets|metrics|admin\/queues)(\/|$)/, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/],
@@ -47,7 +46,7 @@ registerRoute(
   new CacheFirst({
     cacheName: pictureCache,
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
+      rightKindPlugin,
       new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
       budgetPlugin(),
       {
@@ -68,7 +67,7 @@ registerRoute(
     // A proxy may add one; what is named by content never varies.
     matchOptions: { ignoreVary: true },
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
+      rightKindPlugin,
       // A few releases; older files are of no use to anybody.
       new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
     ],
@@ -81,7 +80,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/[^?]+\.(avif|png|svg|webp)$/.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'site-pictures',
-    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
+    plugins: [rightKindPlugin],
   }),
 );
 

@@ -3,9 +3,10 @@ import {
   pictureSourceSet,
   type Picture as StoredPicture,
 } from '@mr-sea/bff/contract/images';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { env } from '../env';
+import { useOnline } from '../offline/use-online';
 import { classNames } from './class-names';
 import { useDataSaver } from './data-saver';
 import { WavesIcon } from './icons';
@@ -68,9 +69,8 @@ function ShownPicture({
     if (complete && naturalWidth === 0 && currentSrc) setFailed(address ?? null);
   }, [address]);
 
-  if (!picture || failed === picture.image || (waits && saving)) {
-    return <NoPicture alt={alt} className={className} />;
-  }
+  if (picture && failed === picture.image) return <LostPicture alt={alt} className={className} />;
+  if (!picture || (waits && saving)) return <NoPicture alt={alt} className={className} />;
   const widest = saving ? widestWhenSaving : undefined;
   const ready = picture.ready !== false;
   if (env.server && load === 'first' && ready) {
@@ -112,12 +112,30 @@ function ShownPicture({
   );
 }
 
-/** What stands where a picture is missing, or was never seen on this device while offline. */
-export function NoPicture({ alt = '', className }: { alt?: string; className?: string }) {
+interface NoPictureProps {
+  alt?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A picture that did not arrive; without a link that is why. */
+function LostPicture({ alt, className }: { alt: string; className?: string }) {
+  if (useOnline()) return <NoPicture alt={alt} className={className} />;
+  const why = 'Photos need a connection';
+  return (
+    <NoPicture alt={alt && `${alt}. ${why}`} className={className}>
+      <span className={styles.why}>{why}</span>
+    </NoPicture>
+  );
+}
+
+/** What stands where there is no picture. */
+export function NoPicture({ alt = '', className, children }: NoPictureProps) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
     <span className={classNames(styles.none, className)} {...named}>
       <WavesIcon size={32} />
+      {children}
     </span>
   );
 }

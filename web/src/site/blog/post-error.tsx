@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { InvalidPostError } from '../../api/blog-shapes';
-import { ApiError } from '../../api/client';
+import { ApiError, NetworkError } from '../../api/client';
 import { buttonClass } from '../../ui/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
@@ -9,10 +9,14 @@ import styles from './post-error.module.css';
 /** Stands in place of a post that cannot be shown. */
 export function PostError({ error }: { error: unknown }) {
   const text = errorText(error);
+  const title =
+    error instanceof NetworkError
+      ? 'This post is not on this device yet'
+      : 'Oops! Something went wrong';
   return (
     <>
       <PageHead title={text} />
-      <PageBand title="Oops! Something went wrong">
+      <PageBand title={title}>
         <p role="alert">{text}</p>
       </PageBand>
       <div className={styles.content}>
@@ -26,5 +30,8 @@ export function PostError({ error }: { error: unknown }) {
 
 function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 404) return 'Post not found';
+  if (error instanceof NetworkError) {
+    return 'It opens by itself when we can be reached again.';
+  }
   return error instanceof InvalidPostError ? 'Invalid post data received' : 'Error loading post';
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
-import { ApiError } from '../../api/client';
+import { ApiError, NetworkError } from '../../api/client';
 import { Button, buttonClass } from '../../ui/button';
 import { Loading } from '../shell/loading';
 import { blogParams } from './blog-params';
@@ -20,7 +20,14 @@ export function PostList({ question }: { question: PostQuestion }) {
   if (!list && error && !pastEnd) {
     return (
       <div className={styles.notice} role="alert">
-        <p className={styles.lead}>Error loading blog posts</p>
+        {error instanceof NetworkError ? (
+          <>
+            <p className={styles.lead}>These posts are not on this device yet</p>
+            <p>They come by themselves when we can be reached again.</p>
+          </>
+        ) : (
+          <p className={styles.lead}>Error loading blog posts</p>
+        )}
         <Button look="outline" onClick={() => refetch()}>
           Try again
         </Button>

@@ -1,6 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BoatListQuery } from '../../api/boat-list-address';
+import { NetworkError } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { Loading } from '../shell/loading';
@@ -41,7 +42,7 @@ export function BoatList(props: BoatListProps) {
 
   if (!shown || !drawn) {
     return list.isError ? (
-      <Failed onRetry={() => list.refetch()} />
+      <Failed error={list.error} onRetry={() => list.refetch()} />
     ) : (
       <Skeletons onRetry={() => list.refetch()} />
     );
@@ -60,7 +61,7 @@ export function BoatList(props: BoatListProps) {
         />
       )}
       {isFetchingNextPage && <Waiting>Loading more boats...</Waiting>}
-      {isFetchNextPageError && <Failed onRetry={() => fetchNextPage()} />}
+      {isFetchNextPageError && <Failed error={list.error} onRetry={() => fetchNextPage()} />}
     </div>
   );
 }
@@ -80,10 +81,11 @@ function Skeletons({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
       <p>Failed to load boats.</p>
+      {error instanceof NetworkError && <p>They are not on this device yet.</p>}
       <Button look="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -23,6 +23,10 @@ export function PictureBand({ title, picture, id, children }: PictureBandProps) 
         height={758}
         alt=""
         fetchPriority="high"
+        // Without a link a picture that was never seen leaves the band as it is.
+        onError={({ currentTarget }) => {
+          currentTarget.style.visibility = 'hidden';
+        }}
       />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
