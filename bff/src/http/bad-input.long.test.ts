@@ -175,7 +175,7 @@ function complaintAbout(
   // Without a worker health says so, and so does nothing else.
   if (statusCode >= 500 && route.path !== '/api/health') return `answers ${statusCode} ${payload}`;
   if (statusCode < 400 || route.path === '/api/health') return undefined;
-  const isPage = !isApi(route) && String(headers['content-type']).startsWith('text/html');
+  const isPage = !isApi(route) && /^text\/(html|plain)/.test(String(headers['content-type']));
   if (isPage) return undefined;
   return wrongShape(payload) ?? tellsOfInside(payload);
 }

@@ -53,7 +53,7 @@ const takeForm: ServerRoute = {
   method: 'POST',
   path: publicPages.inquiry,
   options: {
-    app: { policy: 'public' },
+    app: { policy: 'public', reads: formSchema },
     payload: {
       allow: 'application/x-www-form-urlencoded',
       maxBytes: 64 * 1024,

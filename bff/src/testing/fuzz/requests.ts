@@ -116,6 +116,14 @@ function body(
     const form = multipart([...texts, { name: 'images_data', value: '', filename: 'a.jpg' }]);
     return { payload: form.payload, contentType: form.headers['content-type'] as string };
   }
+  const plainForm = 'application/x-www-form-urlencoded';
+  if (allow?.includes(plainForm)) {
+    const fields = Object.entries(payload).map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+      return `${encode(name)}=${encode(text)}`;
+    });
+    return { payload: fields.join('&'), contentType: plainForm };
+  }
   return { payload: JSON.stringify(payload), contentType: 'application/json' };
 }
 
