@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { MenuPage } from './menu';
-import { type Dish, type DishGroup, type MenuPackage, marksOf, priceText } from './menu';
+import { type Dish, type DishGroup, legendOf, type MenuPackage, marksOf, priceText } from './menu';
 import styles from './menu-sheet.module.css';
 import { Motif } from './motifs';
 
@@ -16,6 +17,7 @@ interface MenuSheetProps {
 /** One page as it would lie printed on the table, of real words. */
 export function MenuSheet({ page, number, count, menu }: MenuSheetProps) {
   const id = useId();
+  const legend = legendOf(page);
   const { title, lead, motif, look, paragraphs = [], groups = [], packages = [], foot } = page;
   return (
     <article
@@ -45,6 +47,7 @@ export function MenuSheet({ page, number, count, menu }: MenuSheetProps) {
           ))}
         </div>
         {foot && <p className={styles.foot}>{foot}</p>}
+        {legend.length > 0 && <Legend marks={legend} />}
         <p className={styles.folio}>
           <span>{menu}</span>
           <span>
@@ -77,15 +80,29 @@ function Line({ dish }: { dish: Dish }) {
       <span className={styles.name}>
         {name}
         {marksOf(dish).map(([mark, meaning]) => (
-          <abbr key={mark} className={styles.mark} title={meaning}>
-            {mark}
-          </abbr>
+          <span key={mark} className={styles.mark}>
+            <span aria-hidden="true">{mark}</span>
+            <VisuallyHidden>, {meaning}</VisuallyHidden>
+          </span>
         ))}
       </span>
       <span className={styles.dots} aria-hidden="true" />
       <span className={styles.price}>{priceText(price)}</span>
       <span className={styles.text}>{text}</span>
     </li>
+  );
+}
+
+/** What the marks of the page mean. */
+function Legend({ marks }: { marks: ReturnType<typeof legendOf> }) {
+  return (
+    <p className={styles.legend}>
+      {marks.map(([mark, meaning]) => (
+        <span key={mark}>
+          <b>{mark}</b> {meaning}
+        </span>
+      ))}
+    </p>
   );
 }
 

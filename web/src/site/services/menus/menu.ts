@@ -57,6 +57,13 @@ export function marksOf(dish: Dish): [Mark, string][] {
   return marks.map((mark) => [mark, markNames[mark]]);
 }
 
+/** The marks that a page uses with their meaning, in the order of `markNames`. */
+export function legendOf({ groups = [] }: MenuPage): [Mark, string][] {
+  const dishes = groups.flatMap((group) => group.dishes);
+  const used = new Map(dishes.flatMap(marksOf));
+  return (Object.entries(markNames) as [Mark, string][]).filter(([mark]) => used.has(mark));
+}
+
 /** A price as it is printed: dollars unless it says more. */
 export function priceText(price: number | string | undefined): string {
   if (price === undefined || price === '') return '';
