@@ -56,7 +56,7 @@ const chunks = [
   {
     name: 'form-texts',
     priority: 2,
-    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts|\/src\/site\/pages\/inline-inquiry\.tsx/,
+    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link|miami-day)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts|\/src\/site\/pages\/inline-inquiry\.tsx/,
   },
   // The database and all that works on it as long as nothing is sent.
   {

@@ -1,5 +1,5 @@
 import { adminQueuePaths } from '@mr-sea/bff/contract/admin/jobs';
-import { publicPages } from '@mr-sea/bff/contract/pages';
+import { menuPath, publicPages } from '@mr-sea/bff/contract/pages';
 import { expect, type Page, test } from '@playwright/test';
 import { heldTokens, signInAsAdmin } from '../support/admin';
 import { adminDoors, adminScreens } from '../support/admin-screens';
@@ -24,13 +24,14 @@ test('no public screen breaks the content security policy, and the browser has n
   tag: '@journey',
 }, async ({ page }) => {
   const complaints = await collectComplaints(page);
-  const { boat: _b, category: _c, post: _p, ...fixed } = publicPages;
+  const { boat: _b, category: _c, post: _p, menu: _m, ...fixed } = publicPages;
   await visit(page, '/blog');
   const post = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   const more = [
     '/boats/1/azimut-66ft',
     '/boats/category/5/catamarans',
     String(post),
+    menuPath('catering'),
     '/user-account',
   ];
   for (const path of [...Object.values(fixed), ...more]) {
