@@ -103,11 +103,17 @@ test('the popup comes after 15 s for 5 s, then every 60 s for 6 s, never twice t
 test('the popup stays under the pointer, and goes for good when it is sent away', async ({
   page,
 }) => {
+  let underWay = 0;
+  page.on('request', () => underWay++);
+  page.on('requestfinished', () => underWay--);
+  page.on('requestfailed', () => underWay--);
   await visitStill(page, '/terms');
   await page.clock.runFor(6_500);
   // Not over its link: pointing at that asks for the boat, and half a minute of this clock leaves an answer no time at all,
   // so that the page calls itself offline and the card makes room for the bar that says so.
   await popup(page).getByText('minutes ago').hover();
+  // The same goes for what idle time has asked for.
+  await expect.poll(() => underWay).toBe(0);
   await page.clock.runFor(30_000);
   await expect(popup(page)).toBeVisible();
   await popup(page).getByRole('button', { name: 'Do not show this again' }).click();
