@@ -74,10 +74,15 @@ test('adds a category that is active unless told otherwise', { tag: '@journey' }
 
 test('empties the form when the dialog is closed', async ({ page }) => {
   await visit(page, page1);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Add blog category' });
   await page.getByRole('button', { name: 'Add Blog Category' }).click();
   await dialog.getByLabel('Category Name').fill('Forgotten');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add Blog Category' }).click();
   await expect(dialog.getByLabel('Category Name')).toHaveValue('');
 });

@@ -81,6 +81,9 @@ test.describe('Categories', () => {
     await page.getByLabel('Name').fill('x'.repeat(26));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Add Category' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(page.getByText('Name cannot exceed 25 characters')).toHaveCount(0);
