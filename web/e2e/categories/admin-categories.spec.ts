@@ -120,6 +120,9 @@ test.describe('Categories', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Error updating category. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await failWith(page, /\/api\/admin\/categories$/, 500);
     await page.getByRole('button', { name: 'Add Category' }).click();
     await page.getByLabel('Name').fill(`Other ${word}`);

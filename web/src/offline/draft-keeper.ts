@@ -1,5 +1,6 @@
 import type { Draft } from './dexie';
-import { noteWriting } from './drafts-on-their-way';
+import { draftLimitMs, noteWriting } from './drafts-on-their-way';
+import { within } from './within';
 
 /** Where drafts are kept. */
 export interface DraftStore<Values> {
@@ -18,8 +19,8 @@ export interface DraftKeeper<Values = Draft['values']> {
   changed(values: Values | null): void;
   /** Writes at once what is not written yet: the form goes away. */
   flush(): void;
-  /** Forgets the draft: it was sent, or thrown away. */
-  forget(): void;
+  /** Forgets the draft: it was sent, or thrown away. Resolves once it is off the device, at the latest after 2 s. */
+  forget(): Promise<void>;
 }
 
 /**
@@ -66,9 +67,10 @@ export function createDraftKeeper<Values = Draft['values']>(
       timer = setTimeout(flush, draftPauseMs);
     },
     flush,
-    forget() {
+    async forget() {
       pending = { values: null };
       flush();
+      await within(work, draftLimitMs);
     },
   };
 }

@@ -4,7 +4,7 @@ import { within } from './within';
 const writing = new Set<Promise<unknown>>();
 
 /** Nobody waits longer for a draft than this. Milliseconds. */
-const limitMs = 2_000;
+export const draftLimitMs = 2_000;
 
 /** Takes note of a draft that is being written. */
 export function noteWriting(work: Promise<unknown>): void {
@@ -15,5 +15,5 @@ export function noteWriting(work: Promise<unknown>): void {
 
 /** Resolves once what was typed is on the device, so that the page may go; at the latest after 2 s. */
 export async function draftsAreWritten(): Promise<void> {
-  await within(Promise.allSettled(writing), limitMs);
+  await within(Promise.allSettled(writing), draftLimitMs);
 }

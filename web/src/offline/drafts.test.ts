@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from './dexie';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper';
 import { deleteDraft, draftLifetimeMs, loadDraft, saveDraft } from './draft-store';
+import { draftLimitMs } from './drafts-on-their-way';
 import { restorable, worthKeeping } from './draft-values';
 import { emptyStorage, indexedDB } from './testing/storage';
 
@@ -69,10 +70,18 @@ describe('the keeper of a draft', () => {
     await saveDraft('lead:1', ana);
     const keeper = createDraftKeeper('lead:1', () => import('./draft-store'));
     keeper.changed({ name: 'Ana R' });
-    keeper.forget();
+    await keeper.forget();
+    expect(await stored()).toBeUndefined();
     keeper.flush();
     await expect(keeper.load()).resolves.toBeNull();
-    expect(await stored()).toBeUndefined();
+  });
+
+  it('does not wait for ever for a draft to be gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const keeper = createDraftKeeper('lead:1', () => new Promise(() => {}));
+    const forgotten = keeper.forget();
+    await vi.advanceTimersByTimeAsync(draftLimitMs);
+    await expect(forgotten).resolves.toBeUndefined();
   });
 
   it('goes on without storage and says so once in the log', async () => {

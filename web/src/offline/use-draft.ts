@@ -7,8 +7,11 @@ import { whenIdle } from './when-idle';
 export interface FormDraft {
   /** Whether the form shows what was typed earlier. */
   restored: boolean;
-  /** Forgets the draft, because it was sent or is not wanted. Emptying the form is up to the form. */
-  forget: () => void;
+  /**
+   * Forgets the draft, because it was sent or is not wanted; emptying the form is up to the form. Resolves once it is off the
+   * device, so that a form says that it was sent only when a reload cannot bring it back.
+   */
+  forget: () => Promise<void>;
 }
 
 /**
@@ -51,16 +54,16 @@ export function useDraft<Values extends FieldValues>(
       gone = true;
       cancel();
       stop();
-      if (closed?.current) kept.forget();
+      if (closed?.current) void kept.forget();
       else kept.flush();
     };
   }, [key, subscribe, getValues, setValue, empty, closed]);
 
   return {
     restored,
-    forget() {
+    async forget() {
       setRestored(false);
-      keeper.current?.forget();
+      await keeper.current?.forget();
     },
   };
 }

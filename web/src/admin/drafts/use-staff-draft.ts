@@ -29,7 +29,7 @@ export function useStaffDraft<State>(
     });
     const stop = onDiscard(() => {
       keeper.current = null;
-      kept.forget();
+      void kept.forget();
     });
     return () => {
       gone = true;
@@ -44,7 +44,7 @@ export function useStaffDraft<State>(
   }, []);
   const clear = () => {
     typed.current = false;
-    keeper.current?.forget();
+    void keeper.current?.forget();
     setDraft(null);
   };
   return { draft, keep, clear };

@@ -98,8 +98,8 @@ export function InquiryForm({
       const about = boats ? { boat: null, boats } : { boat };
       const request = toRequest(values, about, leadType, topic);
       const sent = await submitLead(request, { boats: boatNames, correction });
+      await draft.forget();
       reset(begin.values);
-      draft.forget();
       onSent(sent);
     } catch (error) {
       const { fields, line } = explainFailure(error);
@@ -162,7 +162,7 @@ export function InquiryForm({
         <DraftNote
           onClear={() => {
             reset(begin.values);
-            draft.forget();
+            void draft.forget();
           }}
         />
       )}

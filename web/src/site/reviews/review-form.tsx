@@ -57,8 +57,8 @@ export function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps
     try {
       const request = toReviewRequest(values, boat.id);
       const sent = await submitReview(request, { boats: [boat.name], correction });
+      await draft.forget();
       reset(begin.values);
-      draft.forget();
       onSent(sent);
     } catch (error) {
       const { fields, line } = explainFailure(error);
@@ -125,7 +125,7 @@ export function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps
         <DraftNote
           onClear={() => {
             reset(begin.values);
-            draft.forget();
+            void draft.forget();
           }}
         />
       )}

@@ -33,7 +33,7 @@ export default function StoryDialogs({ open, onClose, correction, shared }: Stor
         open={open && !sent}
         onClose={() => {
           // What is on its way keeps its form, where its progress is told.
-          if (!state.form.formState.isSubmitting) state.clear();
+          if (!state.form.formState.isSubmitting) void state.clear();
           onClose();
         }}
         title="Share Your Experience"

@@ -21,7 +21,7 @@ export interface StoryFormState {
   restored: boolean;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Empties the form and forgets what was kept of it. */
-  clear: () => void;
+  clear: () => Promise<void>;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useStoryForm(
   function clear() {
     form.reset(begin.values);
     photos.clear();
-    draft.forget();
+    return draft.forget();
   }
 
   async function send(values: StoryValues) {
@@ -61,7 +61,7 @@ export function useStoryForm(
       // One of them turned out to be no picture; its message stands in the form by now.
       if (!ready) return;
       const sent = await submitStory(toStoryRequest(values), ready, { correction });
-      clear();
+      await clear();
       onSent(sent);
     } catch (error) {
       const { fields, line } = explainFailure(error);
