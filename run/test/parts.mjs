@@ -18,7 +18,8 @@ export const browserParts = {
   Visitors: 'e2e/(?!offline|back-office)[a-z-]+/(?!admin-|deploys|hydration)',
   Offline: 'e2e/offline/(?!admin-|outbox-(faults|kills|senders))',
   'Back office': 'e2e/[a-z-]+/admin-',
-  Endurance: 'e2e/(rendering/(deploys|hydration)|offline/outbox-(faults|kills|senders))',
+  'What waits, under faults and kills': 'e2e/offline/outbox-(faults|kills|senders)',
+  'Every page, and deploys': 'e2e/rendering/(deploys|hydration)',
 };
 
 /**
@@ -34,8 +35,14 @@ export const quickParts = [
   { title: 'Journeys in the browser', run: () => runPlaywright(['--grep', journey]) },
 ];
 
+/** The long tests of the server, by folder. */
+export const longParts = {
+  'Kills, restarts and backups of the server': ['worker/', 'run/', 'db/'],
+  'Floods of the server': ['bff/'],
+};
+
 /**
- * All the rest, what is worth most first.
+ * All the rest, what is worth most first. The last ones are short, since the last to begin in time must end in time as well.
  * @type {Part[]}
  */
 export const furtherParts = [
@@ -43,7 +50,10 @@ export const furtherParts = [
     title: `In the browser: ${title}`,
     run: () => runPlaywright([files, '--grep-invert', journey]),
   })),
-  { title: 'Long tests of the server', run: () => runVitest(['--project', 'long']) },
+  ...Object.entries(longParts).map(([title, folders]) => ({
+    title,
+    run: () => runVitest(['--project', 'long', ...folders]),
+  })),
 ];
 
 /**

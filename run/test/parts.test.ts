@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { browserParts } from './parts.mjs';
+import { browserParts, longParts } from './parts.mjs';
 
 const files = await readdir('web/e2e', { recursive: true });
 const specs = files.filter((path) => path.endsWith('.spec.ts')).map((path) => `web/e2e/${path}`);
@@ -10,6 +10,21 @@ test('every browser test belongs to exactly one part', () => {
   for (const path of specs) {
     const parts = Object.entries(browserParts).filter(([, files]) => new RegExp(files).test(path));
     expect([path, parts.map(([title]) => title)]).toEqual([path, [expect.any(String)]]);
+  }
+});
+
+test('every long test of the server belongs to exactly one part', async () => {
+  const folders = ['bff/src', 'db', 'run', 'web/src', 'worker/src'];
+  const all = folders.map(async (folder) =>
+    (await readdir(folder, { recursive: true })).map((path) => `${folder}/${path}`),
+  );
+  const tests = (await Promise.all(all)).flat().filter((path) => path.endsWith('.long.test.ts'));
+  expect(tests.length).toBeGreaterThan(10);
+  for (const path of tests) {
+    const parts = Object.values(longParts).filter((folders) =>
+      folders.some((folder) => path.includes(folder)),
+    );
+    expect([path, parts.length]).toEqual([path, 1]);
   }
 });
 
