@@ -70,6 +70,9 @@ test('a browser killed at 20 random points with 200 items loses nothing and doub
       link.replied = () => {};
     }
     page = await openPage();
+    // An item that is sent meanwhile is counted twice.
+    const kept = await countKept(page);
+    expect(kept, `items on the device after kill ${kill}`).toBeGreaterThanOrEqual(itemCount);
   }
   await expect
     .poll(async () => (await readStore(page, 'outbox')).length, { timeout: 600_000 })
@@ -84,6 +87,16 @@ test('a browser killed at 20 random points with 200 items loses nothing and doub
   expect(found).toEqual({ rows: itemCount, addresses: itemCount });
   expect(await readStore(page, 'receipts')).toHaveLength(itemCount);
 });
+
+/** What waits or was sent, or all where the browser was killed again before it could say. */
+async function countKept(page: Page): Promise<number> {
+  try {
+    const waiting = await readStore(page, 'outbox');
+    return waiting.length + (await readStore(page, 'receipts')).length;
+  } catch {
+    return itemCount;
+  }
+}
 
 /** Starts the browser again, as the visitor does; what waits goes on by itself. */
 async function openPage(): Promise<Page> {
