@@ -1,11 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerRoute } from '@hapi/hapi';
+import type { Request, ServerRoute } from '@hapi/hapi';
+import { publicPages } from '../../contract/pages';
 import { refusal } from '../http/app-error';
 import { sendNotFound } from './send-page';
 
 /** Takes the compressed file that the build put beside each file, where the browser accepts it. */
 export const precompressed = { lookupCompressed: true, lookupMap: { br: '.br', gzip: '.gz' } };
+
+/** What every page is made of. The service worker keeps it; as a page of its own it would be an empty one. */
+const template = 'index.html';
 
 /** Any other path: a file of the web app, or the app's page with status 404. */
 export const serveFile: ServerRoute = {
@@ -17,11 +21,21 @@ export const serveFile: ServerRoute = {
     if (/^\/api(\/|$)/.test(request.path)) throw refusal(404);
     const name = String(request.params.file ?? '');
     if (!/\.[a-z0-9]+$/i.test(name)) return sendNotFound(request, h);
+    if (name === template && wantsPage(request)) {
+      const home = h.redirect(publicPages.home + request.url.search).permanent();
+      // The service worker asks for the same address, and must not be led on by what a browser remembers.
+      return home.header('cache-control', 'no-store');
+    }
     // A missing file is a 404 and never the page: a browser must not take HTML for a script.
     if (!(await hasFile(webDir, name))) throw refusal(404);
     return h.file(name, { confine: webDir, ...precompressed }).header('cache-control', 'no-cache');
   },
 };
+
+/** Whether it is a browser that goes somewhere, or a search engine, and no script that fetches a file. */
+function wantsPage({ headers }: Request): boolean {
+  return String(headers.accept ?? '').includes('text/html');
+}
 
 /** Whether a folder has a file of such a name. What a name that leads elsewhere would find there tells nobody anything. */
 export async function hasFile(folder: string, name: string): Promise<boolean> {

@@ -119,6 +119,19 @@ describe('the web app', () => {
     expect((await site.get('/boats/44/boat')).statusCode).toBe(200);
   });
 
+  it('leads whoever opens the template to the home page, and lets the service worker fetch it', async () => {
+    const url = '/index.html?utm_source=old';
+    const opened = await site.server.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(opened.statusCode).toBe(301);
+    expect(opened.headers).toMatchObject({
+      location: '/?utm_source=old',
+      'cache-control': 'no-store',
+    });
+    const fetched = await site.server.inject({ url, headers: { accept: '*/*' } });
+    expect(fetched.statusCode).toBe(200);
+    expect(fetched.payload).toContain('<title>Template</title>');
+  });
+
   it('answers 304 to a browser that has the page', async () => {
     const { headers } = await site.get('/');
     const again = await site.server.inject({
