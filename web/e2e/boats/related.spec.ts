@@ -88,6 +88,9 @@ test('the carousel says that it loads, that it failed and that there is nothing'
   );
   await page.reload();
   await expect(section.getByText('Failed to load related boats.')).toBeVisible();
+  await page.unroute(related);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('link').first()).toBeVisible();
 });
 
 async function openBoat(page: Page) {

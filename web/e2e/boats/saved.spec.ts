@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { whileInactive } from '../support/added-boats';
 import { type Link, openLink } from '../support/link';
-import { countRows } from '../support/offline';
+import { catalogueIsKept, countRows } from '../support/offline';
 import { query, site } from '../support/site';
 import { cardNames, cardOf, visit } from '../support/visit';
 
@@ -130,6 +130,8 @@ test.describe('saved boats without a link', () => {
     await page.goto(`${link.url}/saved`);
     await expect(names(page)).toHaveText([name]);
     await expect(page.getByText('Price seen today')).toBeVisible();
+    // What is still being written when the clock is set would be dated today.
+    await catalogueIsKept(page);
 
     await link.cut();
     await page.clock.setFixedTime(Date.now());

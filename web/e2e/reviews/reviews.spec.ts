@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { withoutStorage } from '../support/device-store';
+import { wholeAddress } from '../support/kinds-of-pages';
 import { boatWithoutReviews, boatWithReviews } from '../support/reviewed-boats';
 import { query, site } from '../support/site';
+import { askForBareApp, keepNoCatalogue, visit } from '../support/visit';
 
 // Answers are made up here and there, and a service worker would get in between.
 test.use({ serviceWorkers: 'block' });
@@ -39,6 +41,28 @@ test.describe('the reviews of a boat', () => {
       page.getByText(`No reviews yet. Be the first to share your experience with ${name}!`),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  });
+
+  test('say that they load, that they failed, and are asked for again', async ({ page }) => {
+    await askForBareApp(page);
+    await keepNoCatalogue(page);
+    const address = /\/api\/boats\/\d+\/reviews/;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(address, async (route) => {
+      await answered;
+      await route.fulfill({ status: 404, json: { error: 'Gone.', code: 'not_found' } });
+    });
+    await visit(page, await wholeAddress(`/boats/${await boatWithReviews()}`));
+    const section = page.getByRole('region', { name: 'Customer Reviews' });
+    await expect(section.getByText('Loading reviews...')).toBeVisible();
+    answer();
+    await expect(section.getByText('Failed to load reviews.')).toBeVisible();
+    await page.unroute(address);
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await expect(section.locator('time')).toHaveCount(3);
   });
 });
 

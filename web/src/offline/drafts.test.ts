@@ -78,7 +78,7 @@ describe('the keeper of a draft', () => {
 
   it('does not wait for ever for a draft to be gone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const keeper = createDraftKeeper('lead:1', () => new Promise(() => {}));
+    const keeper = createDraftKeeper('lead:1', () => new Promise<never>(() => {}));
     const forgotten = keeper.forget();
     await vi.advanceTimersByTimeAsync(draftLimitMs);
     await expect(forgotten).resolves.toBeUndefined();

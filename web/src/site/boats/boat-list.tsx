@@ -1,10 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BoatListQuery } from '../../api/boat-list-address';
-import { NetworkError } from '../../api/client';
-import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
-import { Loading } from '../shell/loading';
+import { LoadFailed, Loading } from '../shell/loading';
 import { BoatGrid } from './boat-grid';
 import styles from './boat-grid.module.css';
 import { ListCount, type Narrowed } from './list-count';
@@ -42,7 +40,7 @@ export function BoatList(props: BoatListProps) {
 
   if (!shown || !drawn) {
     return list.isError ? (
-      <Failed error={list.error} onRetry={() => list.refetch()} />
+      <LoadFailed things="boats" error={list.error} onRetry={() => list.refetch()} />
     ) : (
       <Skeletons onRetry={() => list.refetch()} />
     );
@@ -61,7 +59,9 @@ export function BoatList(props: BoatListProps) {
         />
       )}
       {isFetchingNextPage && <Waiting>Loading more boats...</Waiting>}
-      {isFetchNextPageError && <Failed error={list.error} onRetry={() => fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <LoadFailed things="boats" error={list.error} onRetry={() => fetchNextPage()} />
+      )}
     </div>
   );
 }
@@ -77,18 +77,6 @@ function Skeletons({ onRetry }: { onRetry: () => void }) {
         <div className={styles.skeleton} />
         <div className={styles.skeleton} />
       </div>
-    </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className={styles.notice} role="alert">
-      <p>Failed to load boats.</p>
-      {error instanceof NetworkError && <p>They are not on this device yet.</p>}
-      <Button look="outline" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

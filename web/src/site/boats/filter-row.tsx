@@ -81,10 +81,12 @@ interface CategoryDropdownProps {
 }
 
 function CategoryDropdown({ chosen, onChoose }: CategoryDropdownProps) {
-  const { data, isPending } = useQuery(categoriesQuery());
+  const { data, isPending, isError } = useQuery(categoriesQuery());
   const categories = data?.data ?? [];
   const name = categories.find(({ id }) => id === chosen)?.name;
-  const none = isPending ? 'Loading categories...' : 'No categories with boats available';
+  let none = 'No categories with boats available';
+  if (isPending) none = 'Loading categories...';
+  else if (isError) none = 'Failed to load categories.';
   return (
     <Dropdown
       label={name ?? (chosen !== null && data ? 'Unknown category' : 'By Category')}

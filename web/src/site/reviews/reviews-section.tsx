@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { boatReviewsQuery } from '../../api/review-queries';
+import { LoadFailed, Loading } from '../shell/loading';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import styles from './reviews.module.css';
@@ -11,7 +12,7 @@ interface ReviewsSectionProps {
 
 /** What guests said about a boat. */
 export function ReviewsSection({ boat }: ReviewsSectionProps) {
-  const { data } = useQuery(boatReviewsQuery(boat.id));
+  const { data, error, isPending, refetch } = useQuery(boatReviewsQuery(boat.id));
   const reviews = data?.data;
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
@@ -20,6 +21,12 @@ export function ReviewsSection({ boat }: ReviewsSectionProps) {
           Customer Reviews
         </h2>
       </WriteReview>
+      {isPending && (
+        <Loading failed={false} onRetry={refetch}>
+          Loading reviews...
+        </Loading>
+      )}
+      {error && !data && <LoadFailed things="reviews" error={error} onRetry={refetch} />}
       {reviews?.length === 0 && (
         <p className={styles.empty}>
           No reviews yet. Be the first to share your experience with {boat.name}!

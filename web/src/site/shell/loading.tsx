@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defaultTimeoutMs } from '../../api/client';
+import { defaultTimeoutMs, NetworkError } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import styles from './loading.module.css';
@@ -9,6 +9,19 @@ interface LoadingProps {
   children?: string;
   failed: boolean;
   onRetry: () => void;
+}
+
+/** Says that things could not be loaded, why where that helps, and offers to try again. */
+export function LoadFailed(props: { things: string; error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Failed to load {props.things}.</p>
+      {props.error instanceof NetworkError && <p>They are not on this device yet.</p>}
+      <Button look="outline" onClick={props.onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }
 
 /** Says that something is on its way, and offers to try again when it failed or takes longer than a call may. */
