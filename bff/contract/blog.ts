@@ -72,6 +72,7 @@ export const blogPaths = {
   trackVisit: '/api/blog/posts/{slug}/track-visit',
   categories: '/api/blog/categories',
   search: '/api/blog/search',
+  preview: '/api/blog/previews/{pass}',
 };
 
 /** Posts to a page unless the call says otherwise, and the most that it may ask for. */
@@ -98,6 +99,12 @@ export function postSlug(title: string): string {
     plain.length <= slugLength ? plain : plain.slice(0, slugLength + 1).replace(/-[^-]*$/, '');
   return cut.slice(0, slugLength).replace(/^-+|-+$/g, '') || 'post';
 }
+
+/** The page of a draft, for whoever has an address of it that holds (`AdminPostSummary.preview_path`); as in `publicPages`. */
+export const postPreviewPage = '/blog/preview/:pass';
+
+/** What is said where a pass opens no draft, or does so no longer. */
+export const previewEnded = 'This preview has ended. Open it again from the back office.';
 
 /** Address of a post's own page. */
 export function postPage(post: Pick<BlogPostSummary, 'slug'>): string {

@@ -17,6 +17,7 @@ const termsPage = lazyPage(() => inTime(import('./site/pages/terms-page')));
 const privacyPage = lazyPage(() => inTime(import('./site/pages/privacy-page')));
 const blogPage = lazyPage(() => inTime(import('./site/pages/blog-page')));
 const postPage = lazyPage(() => inTime(import('./site/pages/post-page')));
+const previewPage = lazyPage(() => inTime(import('./site/pages/post-preview-page')));
 
 /** The public pages, in the browser and on the server. */
 export const siteRoutes: RouteObject = {
@@ -36,6 +37,7 @@ export const siteRoutes: RouteObject = {
     lazyRoute('/inquiry', inquiryPage),
     lazyRoute('/blog', blogPage),
     lazyRoute('/blog/:slug', postPage),
+    lazyRoute('/blog/preview/:pass', previewPage),
     lazyRoute('/faqs-page', faqsPage),
     lazyRoute('/faqs', faqsPage),
     lazyRoute('/terms', termsPage),

@@ -20,6 +20,8 @@ export interface AdminPostSummary extends Versioned {
   main_image_url: string | null;
   main_picture: Picture | null;
   visit_count: number;
+  /** Where a draft can be looked at as visitors would see it; holds for a day, for whoever has it. Null once published. */
+  preview_path: string | null;
 }
 
 /** A post with its content, as the editor needs it. */

@@ -52,7 +52,9 @@ describe('GET /admin/blog/posts/', () => {
       main_image_url: privateAddress('sunset'),
       main_picture: expect.objectContaining({ image: privateAddress('sunset'), width: 1600 }),
       visit_count: 0,
+      preview_path: expect.stringMatching(/^\/blog\/preview\/\d+-/),
     });
+    expect(results[1]?.preview_path).toBeNull();
   });
 
   it('finds titles whatever their case, and takes signs of patterns literally', async () => {

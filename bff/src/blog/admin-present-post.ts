@@ -2,6 +2,7 @@ import type { AdminPost, AdminPostSummary, PostStatus } from '../../contract/adm
 import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
 import { type FullPostRecord, presentImage } from './present-post';
+import { previewPath } from './preview-pass';
 
 /** A post as the back office reads it for its list. */
 export interface AdminPostRecord {
@@ -41,6 +42,7 @@ export function presentAdminPostSummary(
     main_image_url: address,
     main_picture,
     visit_count: row.visit_count,
+    preview_path: row.status === 'published' ? null : previewPath(row.id, links),
   };
 }
 

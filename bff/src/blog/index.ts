@@ -3,6 +3,7 @@ import { adminBlogRoutes } from './admin-routes';
 import { getPost } from './get-post';
 import { listBlogCategories } from './list-categories';
 import { listPosts } from './list-posts';
+import { previewPost } from './preview-post';
 import { searchPosts } from './search-posts';
 import { trackVisit } from './track-visit';
 import { openVisitCounter } from './visit-counter';
@@ -11,7 +12,14 @@ export const blog: Plugin<void> = {
   name: 'blog',
   register(server) {
     const visits = openVisitCounter(server.app.options.knex);
-    server.route([listPosts, getPost, listBlogCategories, searchPosts, trackVisit(visits)]);
+    server.route([
+      listPosts,
+      getPost,
+      listBlogCategories,
+      searchPosts,
+      previewPost,
+      trackVisit(visits),
+    ]);
     server.route(adminBlogRoutes);
   },
 };

@@ -26,12 +26,17 @@ export class PictureLinks {
 
   /** Address of a picture's original that holds for so many hours, or one less. */
   addressOf(key: string, hours = usualHours, now = Date.now()): string {
-    const end = Math.ceil((now + (hours - 1) * hourMs) / stepMs) * stepMs;
-    const until = (end / 1000).toString(36);
-    return privatePictureAddress(key, `${until}-${this.#sign(key, until)}`);
+    return privatePictureAddress(key, this.passFor(key, hours, now));
   }
 
-  /** For how many more seconds a pass opens a picture; 0 when it does not. */
+  /** What opens a picture, or something else by a name that no picture has, for so many hours or one less. */
+  passFor(key: string, hours: number, now = Date.now()): string {
+    const end = Math.ceil((now + (hours - 1) * hourMs) / stepMs) * stepMs;
+    const until = (end / 1000).toString(36);
+    return `${until}-${this.#sign(key, until)}`;
+  }
+
+  /** For how many more seconds a pass opens it; 0 when it does not. */
   secondsLeft(key: string, pass: string, now = Date.now()): number {
     const [until = '', ...signature] = pass.split('-');
     const expected = Buffer.from(this.#sign(key, until));

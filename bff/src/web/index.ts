@@ -7,7 +7,7 @@ import { fixedPages, savedPage, waitingPage } from './fixed-pages';
 import { inquiryPages } from './inquiry-page';
 import { keepBuild } from './kept-builds';
 import { menuPages } from './menu-pages';
-import { postPage } from './post-page';
+import { postPage, previewPage } from './post-page';
 import { redirects } from './redirects';
 import { robots } from './robots';
 import { serveAsset } from './serve-asset';
@@ -30,7 +30,7 @@ export const web: Plugin<void> = {
     server.route(serveAsset);
     server.route([...fixedPages, savedPage, waitingPage, ...inquiryPages, ...menuPages]);
     server.route(adminPages);
-    server.route([...boatPages, ...categoryPages, postPage]);
+    server.route([...boatPages, ...categoryPages, postPage, previewPage]);
     server.route([...redirects, sitemap, robots, shareStory, serveFile]);
   },
 };

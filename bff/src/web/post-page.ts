@@ -1,12 +1,18 @@
+import { postPreviewPage } from '../../contract/blog';
 import { publicPages } from '../../contract/pages';
 import { describePost } from '../seo/describe';
-import { headTags } from '../seo/head-tags';
+import { headTags, unlistedTags } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
-import { seoRecord } from '../seo/seo-record';
+import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization } from '../seo/structured-data';
 import { pageRoute } from './page-route';
-import { sendNotFound, sendRendered } from './send-page';
+import { sendNotFound, sendPage, sendRendered } from './send-page';
+
+/** A draft, for whoever has an address of it that holds; it is nothing for search engines, and what it shows comes by a call. */
+export const previewPage = pageRoute(postPreviewPage, (request, h) =>
+  sendPage(request, h, unlistedTags(withSiteName('Preview'))),
+);
 
 /** The page of a published post; a draft is as unknown as a post that never was. */
 export const postPage = pageRoute(publicPages.post, async (request, h) => {

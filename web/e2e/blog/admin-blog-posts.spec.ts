@@ -1,3 +1,4 @@
+import { previewEnded } from '@mr-sea/bff/contract/blog';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { addAdminPost, postNow, removeContent } from '../support/added-content';
@@ -43,7 +44,25 @@ test('lists posts with id, cut title, category, status and the day in the short 
   await expect(page.getByText('Blog posts count: 2')).toBeVisible();
   await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
   await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', /^\/blog\/e2e-/);
-  await expect(other.getByRole('link', { name: /^View/ })).toHaveCount(0);
+});
+
+test('View opens the preview of a draft, which a colleague without a login can read too', async ({
+  page,
+  browser,
+}) => {
+  await addAdminPost({ title: `${word} Soon` });
+  await openList(page, list);
+  const view = rowOf(page, `${word} Soon`).getByRole('link', { name: /^View/ });
+  const [preview] = await Promise.all([page.waitForEvent('popup'), view.click()]);
+  await expect(preview.getByRole('heading', { level: 1, name: `${word} Soon` })).toBeVisible();
+  await expect(preview.getByRole('note')).toContainText('This is a preview.');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await colleague.goto(preview.url());
+  await expect(colleague.getByRole('heading', { level: 1, name: `${word} Soon` })).toBeVisible();
+  await colleague.goto(`${preview.url()}x`);
+  await expect(colleague.getByRole('alert')).toHaveText(previewEnded);
+  await colleague.context().close();
 });
 
 test('shows an unknown status as a draft and a missing day as a dash', async ({ page }) => {

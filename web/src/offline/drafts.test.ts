@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from './dexie';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper';
 import { deleteDraft, draftLifetimeMs, loadDraft, saveDraft } from './draft-store';
-import { draftLimitMs } from './drafts-on-their-way';
 import { restorable, worthKeeping } from './draft-values';
+import { draftLimitMs } from './drafts-on-their-way';
 import { emptyStorage, indexedDB } from './testing/storage';
 
 const ana = { name: 'Ana', comment: '' };

@@ -34,10 +34,13 @@ export default function BlogPostsPage() {
 
   function actionsOf(post: AdminPostSummary): RowAction[] {
     return [
-      // Visitors have no page of a draft.
-      ...(post.status === 'published'
-        ? [{ label: 'View', icon: <EyeIcon />, href: postPage(post), inRow: true }]
-        : []),
+      {
+        label: 'View',
+        icon: <EyeIcon />,
+        // Visitors have no page of a draft; an address that opens its preview holds for a day.
+        href: post.preview_path ?? postPage(post),
+        inRow: true,
+      },
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(post.id), inRow: true },
       {
         label: 'Delete',
