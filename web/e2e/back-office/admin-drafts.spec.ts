@@ -80,7 +80,7 @@ test('an edit goes on from the lead that it began with, so that a colleague is n
   await expect(form.getByLabel('Staff note')).toHaveValue('Wants the flybridge');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(next.getByText('Called at noon').last()).toBeVisible();
-  expect(await leadNow(id)).toMatchObject({ note: 'Called at noon' });
+  await expect.poll(() => leadNow(id)).toMatchObject({ note: 'Called at noon' });
 });
 
 test('a boat and a post that were being typed are there again, and gone once they are saved', async ({

@@ -123,7 +123,7 @@ test('asks by title before it deletes, and tells a failure', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByText('Blog post deleted.')).toBeVisible();
-  expect(await postNow(title)).toBeUndefined();
+  await expect.poll(() => postNow(title)).toBeUndefined();
 });
 
 test('deletes the selected posts by one call', { tag: '@journey' }, async ({ page }) => {

@@ -42,7 +42,7 @@ test.describe('an edit of a lead that somebody else changed meanwhile', () => {
 
     await expect(form).toHaveCount(0);
     await expect(rowOf(page, 'Anna Reyes')).toBeVisible();
-    expect(await leadNow(id)).toMatchObject({ full_name: 'Anna Reyes', note: 'Theirs' });
+    await expect.poll(() => leadNow(id)).toMatchObject({ full_name: 'Anna Reyes', note: 'Theirs' });
   });
 
   test('overwrites nothing when it is cancelled', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('an edit of a lead that somebody else changed meanwhile', () => {
     await expect(conflict.getByRole('group', { name: 'Status' })).toContainText('Booked');
     await conflict.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Status of Ana Reyes')).toHaveValue('booked');
-    expect(await leadNow(id)).toMatchObject({ status: 'booked', version: 2 });
+    await expect.poll(() => leadNow(id)).toMatchObject({ status: 'booked', version: 2 });
   });
 
   test('is joined with changes of other fields, and says so', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('an edit of a lead that somebody else changed meanwhile', () => {
     await changeLead(id, 'note', 'Wants a cake.');
     await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
     await expect(page.getByText('Saved. Somebody else had changed: Staff note.')).toBeVisible();
-    expect(await leadNow(id)).toMatchObject({ status: 'booked', note: 'Wants a cake.' });
+    await expect.poll(() => leadNow(id)).toMatchObject({ status: 'booked', note: 'Wants a cake.' });
   });
 
   test('is saved without a question when both made the same change', async ({ page }) => {
@@ -73,6 +73,6 @@ test.describe('an edit of a lead that somebody else changed meanwhile', () => {
     await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
     await expect(page.getByLabel('Status of Ana Reyes')).toHaveValue('booked');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await leadNow(id)).toMatchObject({ status: 'booked', version: 2 });
+    await expect.poll(() => leadNow(id)).toMatchObject({ status: 'booked', version: 2 });
   });
 });
