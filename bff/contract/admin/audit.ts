@@ -48,6 +48,7 @@ export const activityEntities = [
   'story',
   'blog_post',
   'blog_category',
+  'page_metadata',
   'user',
   'delivery',
   'person',

@@ -1,4 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
+import { adminGetPageTexts, adminSetPageTexts } from './admin-page-texts';
 import { getBlogSeo } from './get-blog-seo';
 import { getBoatSeo } from './get-boat-seo';
 import { getPageSeo } from './get-page-seo';
@@ -8,5 +9,6 @@ export const seo: Plugin<void> = {
   name: 'seo',
   register(server) {
     server.route([getPageSeo, getBoatSeo, getBlogSeo, getPostSeo]);
+    server.route([adminGetPageTexts, adminSetPageTexts]);
   },
 };

@@ -15,6 +15,7 @@ const entries = [
   ['Stories', '/admin/stories', 'Stories'],
   ['Blog Posts', '/admin/blog/posts', 'Blog Posts'],
   ['Blog Categories', '/admin/blog/categories', 'Blog Categories'],
+  ['Page Texts', '/admin/page-texts', 'Page Texts'],
   ['Activity', '/admin/audit', 'Activity'],
   ['Privacy', '/admin/privacy', 'Privacy'],
   ['Your Account', '/admin/account', 'Your Account'],

@@ -9,6 +9,7 @@ export const adminScreens = [
   '/admin/stories',
   '/admin/blog/posts',
   '/admin/blog/categories',
+  '/admin/page-texts',
   '/admin/jobs',
   '/admin/audit',
   '/admin/privacy',

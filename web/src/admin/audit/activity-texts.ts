@@ -20,6 +20,7 @@ const entities: Record<string, string> = {
   story: 'Story',
   blog_post: 'Blog post',
   blog_category: 'Blog category',
+  page_metadata: 'Page texts',
   user: 'Customer',
   delivery: 'Delivery',
   person: 'Personal data',

@@ -20,6 +20,8 @@ const labels: Record<string, string> = {
   main_image: 'Main image',
   duration_hours: 'Hours',
   visit_count: 'Visits',
+  og_title: 'Title when shared',
+  og_description: 'Description when shared',
   activity: 'Entries of Activity',
   older_than_days: 'Older than (days)',
 };

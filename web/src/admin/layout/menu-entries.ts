@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import type { ComponentType } from 'react';
-import { type IconProps, PeopleIcon } from '../../ui/icons';
+import { type IconProps, PeopleIcon, SearchIcon } from '../../ui/icons';
 import { LockIcon, ShieldIcon } from '../../ui/work-icons';
 import {
   ActivityIcon,
@@ -56,6 +56,7 @@ export const menuEntries: MenuEntry[] = [
   },
   { path: '/admin/blog/posts', label: 'Blog Posts', Icon: PostIcon },
   { path: '/admin/blog/categories', label: 'Blog Categories', Icon: FolderIcon },
+  { path: '/admin/page-texts', label: 'Page Texts', Icon: SearchIcon },
   { path: '/admin/audit', label: 'Activity', Icon: ActivityIcon },
   { path: '/admin/privacy', label: 'Privacy', Icon: ShieldIcon },
   { path: '/admin/account', label: 'Your Account', Icon: LockIcon },

@@ -13,4 +13,5 @@ export const BlogCategoriesPage = lazy(() => inTime(import('./blog-categories-pa
 export const JobsPage = lazy(() => inTime(import('./jobs-page')));
 export const AuditPage = lazy(() => inTime(import('./audit-page')));
 export const AccountPage = lazy(() => inTime(import('./account-page')));
+export const PageTextsPage = lazy(() => inTime(import('./page-texts-page')));
 export const PrivacyPage = lazy(() => inTime(import('./privacy-page')));

@@ -1,0 +1,100 @@
+import {
+  type PageTextFields,
+  type PageTexts,
+  pageTextFields,
+  pageTextMessages,
+  shownLengths,
+} from '@mr-sea/bff/contract/admin/page-texts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { savePageTexts } from '../../api/admin-page-texts';
+import { ApiError, NetworkError } from '../../api/client';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/field';
+import { rule } from '../../ui/field-rule';
+import { FormError } from '../../ui/form-parts';
+import { doneNotice } from '../../ui/notices';
+import { failureText } from '../session/failure-text';
+import styles from './page-texts.module.css';
+
+/** The texts of one page, with what stands there while a field is blank. */
+export function PageTextForm(props: { texts: PageTexts; onSaved: (texts: PageTexts) => void }) {
+  const { path, standard, updated_at, ...begin } = props.texts;
+  const form = useForm<PageTextFields>({ defaultValues: begin, mode: 'onTouched' });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [failure, setFailure] = useState('');
+  const title = watch('title') || standard.title;
+  const description = watch('description') || standard.description;
+
+  const save = handleSubmit(async (fields) => {
+    setFailure('');
+    try {
+      props.onSaved(await savePageTexts({ path, updated_at, ...fields }));
+      doneNotice('Page texts saved.');
+    } catch (reason) {
+      if (reason instanceof ApiError) {
+        for (const [name, message] of Object.entries(reason.fields)) {
+          setError(name as keyof PageTextFields, { message });
+        }
+      }
+      setFailure(explain(reason));
+    }
+  });
+
+  return (
+    <form className={styles.panel} aria-labelledby="page-texts-path" noValidate onSubmit={save}>
+      <h2 id="page-texts-path" className={styles.path}>
+        {path}
+      </h2>
+      <TextField
+        label="Title"
+        placeholder={standard.title}
+        hint={lengthHint(title, shownLengths.title)}
+        error={errors.title?.message}
+        {...register('title', rule(pageTextFields.title))}
+      />
+      <TextArea
+        label="Description"
+        placeholder={standard.description}
+        hint={lengthHint(description, shownLengths.description)}
+        error={errors.description?.message}
+        {...register('description', rule(pageTextFields.description))}
+      />
+      <TextField
+        label="Title when shared"
+        placeholder={title}
+        error={errors.og_title?.message}
+        {...register('og_title', rule(pageTextFields.og_title))}
+      />
+      <TextArea
+        label="Description when shared"
+        placeholder={description}
+        error={errors.og_description?.message}
+        {...register('og_description', rule(pageTextFields.og_description))}
+      />
+      <p className={styles.lead}>A blank field shows what stands in it in gray.</p>
+      {failure && <FormError>{failure}</FormError>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+        <a className={styles.view} href={path} target="_blank" rel="noreferrer">
+          View page
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function lengthHint(text: string, shown: number): string {
+  return `${text.length} characters; search engines show about ${shown}`;
+}
+
+function explain(reason: unknown): string {
+  if (reason instanceof ApiError && reason.status < 500) {
+    return Object.keys(reason.fields).length > 0 ? '' : reason.message;
+  }
+  const why = reason instanceof NetworkError ? ` ${failureText(reason)}` : '';
+  return pageTextMessages.saveFailed + why;
+}
