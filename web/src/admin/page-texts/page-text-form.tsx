@@ -49,31 +49,32 @@ export function PageTextForm(props: { texts: PageTexts; onSaved: (texts: PageTex
       </h2>
       <TextField
         label="Title"
-        placeholder={standard.title}
-        hint={lengthHint(title, shownLengths.title)}
+        placeholder="Title"
+        hint={hintOf(standard.title, title, shownLengths.title)}
         error={errors.title?.message}
         {...register('title', rule(pageTextFields.title))}
       />
       <TextArea
         label="Description"
-        placeholder={standard.description}
-        hint={lengthHint(description, shownLengths.description)}
+        placeholder="Description"
+        hint={hintOf(standard.description, description, shownLengths.description)}
         error={errors.description?.message}
         {...register('description', rule(pageTextFields.description))}
       />
       <TextField
         label="Title when shared"
-        placeholder={title}
+        placeholder="Title when shared"
+        hint={`If blank: ${title}`}
         error={errors.og_title?.message}
         {...register('og_title', rule(pageTextFields.og_title))}
       />
       <TextArea
         label="Description when shared"
-        placeholder={description}
+        placeholder="Description when shared"
+        hint={`If blank: ${description}`}
         error={errors.og_description?.message}
         {...register('og_description', rule(pageTextFields.og_description))}
       />
-      <p className={styles.lead}>A blank field shows what stands in it in gray.</p>
       {failure && <FormError>{failure}</FormError>}
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
@@ -87,8 +88,10 @@ export function PageTextForm(props: { texts: PageTexts; onSaved: (texts: PageTex
   );
 }
 
-function lengthHint(text: string, shown: number): string {
-  return `${text.length} characters; search engines show about ${shown}`;
+/** What stands there without words of staff's own, and how long the text is. */
+function hintOf(standard: string, text: string, shown: number): string {
+  const length = `${text.length} characters; search engines show about ${shown}.`;
+  return text === standard ? `If blank: ${standard} (${length})` : length;
 }
 
 function explain(reason: unknown): string {
