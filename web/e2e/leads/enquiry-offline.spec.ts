@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await link.close();
 });
 
-test('an enquiry made without a network, on a phone that dies, arrives exactly once', {
+test('an inquiry made without a network, on a phone that dies, arrives exactly once', {
   tag: '@journey',
 }, async () => {
   const email = `offline-${Date.now()}@example.com`;
@@ -82,7 +82,7 @@ const isAbout =
   ({ subject }: { subject: string }): boolean =>
     subject.includes(`MS-${String(id).padStart(5, '0')}`);
 
-/** How many enquiries the device still keeps. */
+/** How many inquiries the device still keeps. */
 function waitingOn(page: Page): Promise<number> {
   return page.evaluate(
     () =>

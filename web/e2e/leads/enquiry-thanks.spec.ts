@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 const boat = 'Azimut 66ft';
 
-test('a sent enquiry is thanked for, with two ways on to the services', async ({ page }) => {
+test('a sent inquiry is thanked for, with two ways on to the services', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openEnquiry(page, boat);
   await fillEnquiry(dialog, newEmail('thanks'));

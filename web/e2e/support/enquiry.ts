@@ -26,7 +26,7 @@ export async function openEnquiry(page: Page, boat: string): Promise<Locator> {
   return dialog;
 }
 
-/** Fills in what every enquiry needs. */
+/** Fills in what every inquiry needs. */
 export async function fillEnquiry(form: Locator, email: string): Promise<void> {
   await form.getByPlaceholder('Full Name*').fill('Ana Reyes');
   await form.getByPlaceholder('Email*').fill(email);

@@ -14,13 +14,13 @@ interface SavedBoatProps {
   /** Milliseconds since 1970; null while there is no clock. */
   now: number | null;
   chosen: boolean;
-  /** As many are chosen as one enquiry takes. */
+  /** As many are chosen as one inquiry takes. */
   full: boolean;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
 }
 
-/** A boat among the saved ones: what it was when last seen, and whether the enquiry asks about it. */
+/** A boat among the saved ones: what it was when last seen, and whether the inquiry asks about it. */
 export function SavedBoat({ saved, now, chosen, full, onChoose, onRemove }: SavedBoatProps) {
   const here = useLocation();
   const { boat, onOffer } = saved;
