@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createDevice, type Device } from '../support/device';
+import { expectFact } from '../support/enquiry';
 import { type Link, openLink } from '../support/link';
 import { mailsTo } from '../support/mails';
 import { catalogueIsKept } from '../support/offline';
@@ -42,6 +43,9 @@ test('an inquiry made without a network, on a phone that dies, arrives exactly o
   await expect(
     page.getByText("Saved on this device. We'll send it as soon as you're back online."),
   ).toBeVisible();
+  const saved = page.getByRole('dialog', { name: 'Saved' });
+  await expectFact(saved, 'Boat', name);
+  await expectFact(saved, 'We answer to', email);
   await device.kill();
 
   page = await openSite();

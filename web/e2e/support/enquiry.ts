@@ -37,6 +37,19 @@ export function send(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Send Inquiry' }).click();
 }
 
+/** What the thanks repeat of a request. */
+export async function expectFact(
+  thanks: Locator,
+  label: string,
+  value: string | RegExp,
+): Promise<void> {
+  const line = thanks
+    .locator('dl > div')
+    .filter({ has: thanks.page().getByText(label, { exact: true }) });
+  await expect(line.getByRole('definition')).toHaveText(value);
+  await expect(line).toBeVisible();
+}
+
 /** What the database has from an address. */
 export function leadsFrom(email: string): Promise<Lead[]> {
   return query<Lead & Record<string, unknown>>(
