@@ -27,7 +27,7 @@ export function SavedBoat({ saved, now, chosen, full, onChoose, onRemove }: Save
   return (
     <article className={classNames(styles.boat, !onOffer && styles.gone)}>
       <div className={styles.picture}>
-        <Picture picture={boat.main_image} alt="" sizes="(min-width: 700px) 220px, 120px" />
+        <Picture picture={boat.main_image} alt="" sizes="(min-width: 700px) 220px, 92vw" />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{boat.category.name.toUpperCase()}</p>
