@@ -31,7 +31,7 @@ export const firstFaqs: Faq[] = [
   {
     question: 'Are there cups and plates on board?',
     answer:
-      'Please bring your own cups, plates and cutlery, and leave the glass at home. A few extras are aboard in case something is missing.',
+      'Please bring your own cups, plates and cutlery, and leave your own glass at home: what we serve from bottles, the crew pours. A few extras are aboard in case something is missing.',
   },
   {
     question: 'When should we arrive?',

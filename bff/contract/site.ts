@@ -6,6 +6,8 @@ export interface SiteSettings {
   address: string | null;
   /** When somebody answers, in words; null where nobody has said. */
   hours: string | null;
+  /** Who founded the company; null where nobody has said. */
+  founder: string | null;
   /** The year in Miami, for the foot of the pages. */
   year: number;
   /** Whether the popup and the slider with invented sample people are shown (decisions, "Accounts and safety"). */

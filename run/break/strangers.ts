@@ -28,7 +28,7 @@ const most = { times: 5, ms: 100, heldBytes: 64 * 1024 * 1024 };
 
 /**
  * Strangers from many addresses send what they can to one BFF: headers drop by drop, event streams, unfinished uploads, floods of
- * headers and what the fuzzer thinks of, while ordinary visitors of that BFF browse and enquire.
+ * headers and what the fuzzer thinks of, while ordinary visitors of that BFF browse and inquire.
  */
 export async function endureStrangers(
   system: System,

@@ -37,7 +37,7 @@ describe.each(await testBackends(1))('on $name', (backend) => {
   const allDone = () =>
     vi.waitFor(async () => expect(await openEntries(db.knex)).toBe(0), patience);
 
-  test('an enquiry mails staff and thanks the visitor, once each', async () => {
+  test('an inquiry mails staff and thanks the visitor, once each', async () => {
     const mail = await startMailServer();
     await start(mail.url);
     const lead = await sendEnquiry(db.knex);
@@ -84,7 +84,7 @@ describe.each(await testBackends(1))('on $name', (backend) => {
     await start(mail.url);
     await sendEnquiry(db.knex);
     await allDone();
-    // As after "send again" by a person. The update announces nothing, so another enquiry wakes the relay.
+    // As after "send again" by a person. The update announces nothing, so another inquiry wakes the relay.
     await db.knex('outbox').update({ done_at: null, attempts: 0, relayed_at: '-infinity' });
     await sendEnquiry(db.knex);
     await allDone();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('a committed enquiry is news, and still is after the connection broke', async () => {
+test('a committed inquiry is news, and still is after the connection broke', async () => {
   const onNews = vi.fn();
   const listener = startOutboxListener({ databaseUrl: db.url, log, onNews });
   await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));

@@ -19,6 +19,7 @@ const aLine = Joi.string().trim().max(200).allow('');
 const examples = {
   COMPANY_ADDRESS: '401 Biscayne Blvd, Miami, FL 33132',
   COMPANY_HOURS: 'Every day, 8 am to 8 pm',
+  COMPANY_FOUNDER: 'Teresa Valdés',
   INSTAGRAM_URL: 'https://www.instagram.com/mrsea.example/',
   LINKEDIN_URL: 'https://www.linkedin.com/company/mrsea-example/',
   YOUTUBE_URL: 'https://www.youtube.com/@mrsea-example',
@@ -35,6 +36,7 @@ export const siteSchema = {
   COMPANY_EMAIL: anEmail.empty('').default('hello@mrsea.example'),
   COMPANY_ADDRESS: aLine,
   COMPANY_HOURS: aLine,
+  COMPANY_FOUNDER: aLine,
   DEMO: Joi.string().allow(''),
   SOCIAL_PROOF: Joi.string().valid('on', 'off').empty(''),
   INSTAGRAM_URL: webAddress.allow(''),
@@ -57,6 +59,7 @@ export function readSite(value: SiteEnv): SiteSettings {
     phone: value.COMPANY_PHONE,
     address: said('COMPANY_ADDRESS'),
     hours: said('COMPANY_HOURS'),
+    founder: said('COMPANY_FOUNDER'),
     get year() {
       return Number(todayInMiami().slice(0, 4));
     },

@@ -40,12 +40,18 @@ describe('the settings of the site', () => {
     const demo = readEnv(needed).site;
     expect(demo.address).toMatch(/Miami/);
     expect(demo.hours).not.toBeNull();
+    expect(demo.founder).not.toBeNull();
     for (const link of [demo.links.instagram, demo.links.youtube, demo.links.reviews]) {
       expect(new URL(link ?? '').pathname).not.toBe('/');
     }
     expect(demo.links.menus).toBeNull();
     const { site } = readEnv({ ...needed, DEMO: 'off', COMPANY_ADDRESS: '1 Sea Road, Miami' });
-    expect(site).toMatchObject({ address: '1 Sea Road, Miami', hours: null, social_proof: false });
+    expect(site).toMatchObject({
+      address: '1 Sea Road, Miami',
+      hours: null,
+      founder: null,
+      social_proof: false,
+    });
     const { email: _, ...links } = site.links;
     expect(Object.values(links)).toEqual([null, null, null, null, null]);
     expect(readEnv({ ...needed, DEMO: 'off', SOCIAL_PROOF: 'on' }).site.social_proof).toBe(true);

@@ -37,6 +37,7 @@ const testSite: SiteSettings = {
   phone: '+1 305-555-0100',
   address: '401 Biscayne Blvd, Miami, FL 33132',
   hours: 'Every day, 8 am to 8 pm',
+  founder: 'Teresa Valdés',
   year: 2026,
   social_proof: true,
   links: {

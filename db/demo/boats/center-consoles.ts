@@ -122,7 +122,7 @@ export const centerConsoles: DemoBoat[] = [
     price: 1120,
     discount_price: null,
     duration_hours: 4,
-    note: 'Bluetooth stereo, floating mat and a cooler of ice included. No glass bottles, please.',
+    note: 'Bluetooth stereo, floating mat and a cooler of ice included. Please bring cans rather than glass.',
     description:
       'The prettiest open boat we run. Scout curves everything: the bow rail, the windshield, even the cup holders. At the sandbar strangers wade over to ask what she is.\n\nUnder the looks is a practical boat. One side of the hull folds down to make a step at water level, an awning slides out over the stern, and the ten seats are deep enough to stay in. The bathroom is inside the console, with a light and a lock.\n\nHaulover on a Saturday is her stage, but our own preference is a weekday at Nixon Sandbar, knee deep, with the city small in the distance and lunch floating next to you on the mat.',
     featured: false,

@@ -27,6 +27,12 @@ test('a price is discount and struck regular price, regular price alone, or a qu
   const discounted = cardOf(page, 'Azimut 66ft');
   await expect(discounted.getByText('FROM', { exact: true })).toBeVisible();
   await expect(discounted.locator('strong')).toHaveText('$2,890.00');
+  const [size, small] = await Promise.all(
+    [discounted.locator('strong'), discounted.getByText('.00', { exact: true })].map((text) =>
+      text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  );
+  expect((small ?? 0) / (size ?? 1)).toBeCloseTo(0.6);
   await expect(discounted.locator('s')).toContainText('$3,200.00');
   await expect(discounted.getByText('4 Hours', { exact: true })).toBeVisible();
   const cents = cardOf(page, 'Boston Whaler 38ft');
@@ -84,6 +90,33 @@ test('the arrows turn the main picture around in a ring, and a thumbnail changes
   await thumbnails.nth(1).click();
   await expect(main).toHaveAttribute('src', seen[2] ?? '');
   await expect(page).toHaveURL(`${site().url}/`);
+});
+
+test('a card is six stops of the Tab key: the gallery behind one of them turns the pictures by keys', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const card = cardOf(page, 'Azimut 66ft');
+  await card.getByRole('button', { name: /^Save/ }).focus();
+  const stops: (string | null)[] = [];
+  while (await card.evaluate((element) => element.contains(document.activeElement))) {
+    const name = () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent ??
+      null;
+    stops.push(await page.evaluate(name));
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([
+    expect.stringMatching(/^Save/),
+    'All pictures of Azimut 66ft',
+    expect.stringMatching(/^Rated/),
+    'Azimut 66ft',
+    'QUICK QUOTE for Azimut 66ft',
+    'VIEW MORE about Azimut 66ft',
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('link', { name: 'VIEW MORE' })).toBeFocused();
 });
 
 test('a boat with few pictures has placeholders among its three thumbnails', async ({ page }) => {

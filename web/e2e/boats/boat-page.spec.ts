@@ -105,7 +105,7 @@ test('the sticky bar says which boat it is and what it costs, and Book Now leads
 test('on a phone the sticky bar is one row with the boat, its price and its size', async ({
   page,
 }) => {
-  for (const width of [320, 360, 390]) {
+  for (const width of [320, 360, 378, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await openBoat(page, azimut, 'Azimut 66ft');
     await scrollTo(page, 400);
@@ -116,6 +116,8 @@ test('on a phone the sticky bar is one row with the boat, its price and its size
     // The narrowest has room for one of them.
     if (width > 320) await expect(bar.getByText('13 ppl.')).toBeInViewport({ ratio: 1 });
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const book = await bar.getByRole('button', { name: 'Book Now' }).boundingBox();
+    expect(book?.height).toBe(44);
     const back = await bar.getByRole('link', { name: 'Back to boat listings' }).boundingBox();
     expect(Math.min(back?.width ?? 0, back?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

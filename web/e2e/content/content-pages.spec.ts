@@ -15,7 +15,7 @@ test('the about page tells who we are, section by section', async ({ page }) => 
   for (const name of ['Mission', 'Vision', 'Values']) {
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Founded in 2018 by the owner')).toBeVisible();
+  await expect(page.getByText('Founded in 2018 by Teresa Valdés, the owner')).toBeVisible();
   await expect(page.getByText('Certified captains, every one of them')).toBeVisible();
   const call = page.locator('#book-now');
   for (const claim of ['60+ Boats Available', 'Over 100 5-Star Reviews', '5000+ Happy Guests']) {

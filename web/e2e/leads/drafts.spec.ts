@@ -67,7 +67,7 @@ test('a form that goes away does not wait for a pause in typing', async ({ page 
   await expect.poll(() => drafts(page)).toMatchObject([{ form: `lead:${boat}` }]);
 });
 
-test('an enquiry in the dialog outlives a reload without its messages, and ends with the dialog', {
+test('an inquiry in the dialog outlives a reload without its messages, and ends with the dialog', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto(site().url);
@@ -96,7 +96,7 @@ test('an enquiry in the dialog outlives a reload without its messages, and ends 
   await expect(form.getByText('We kept what you typed.')).toBeHidden();
 });
 
-test('an enquiry on the boat’s page outlives a reload, and nothing of it is left once it was sent', async ({
+test('an inquiry on the boat’s page outlives a reload, and nothing of it is left once it was sent', async ({
   page,
 }) => {
   const boat = await openBoat(page);

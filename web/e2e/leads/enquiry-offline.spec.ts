@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createDevice, type Device } from '../support/device';
+import { expectFact } from '../support/enquiry';
 import { type Link, openLink } from '../support/link';
 import { mailsTo } from '../support/mails';
 import { catalogueIsKept } from '../support/offline';
@@ -16,7 +17,7 @@ test.afterEach(async () => {
   await link.close();
 });
 
-test('an enquiry made without a network, on a phone that dies, arrives exactly once', {
+test('an inquiry made without a network, on a phone that dies, arrives exactly once', {
   tag: '@journey',
 }, async () => {
   const email = `offline-${Date.now()}@example.com`;
@@ -42,6 +43,9 @@ test('an enquiry made without a network, on a phone that dies, arrives exactly o
   await expect(
     page.getByText("Saved on this device. We'll send it as soon as you're back online."),
   ).toBeVisible();
+  const saved = page.getByRole('dialog', { name: 'Saved' });
+  await expectFact(saved, 'Boat', name);
+  await expectFact(saved, 'We answer to', email);
   await device.kill();
 
   page = await openSite();
@@ -82,7 +86,7 @@ const isAbout =
   ({ subject }: { subject: string }): boolean =>
     subject.includes(`MS-${String(id).padStart(5, '0')}`);
 
-/** How many enquiries the device still keeps. */
+/** How many inquiries the device still keeps. */
 function waitingOn(page: Page): Promise<number> {
   return page.evaluate(
     () =>

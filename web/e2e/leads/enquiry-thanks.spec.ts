@@ -1,15 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { fillEnquiry, leadsFrom, newEmail, openEnquiry, send } from '../support/enquiry';
+import {
+  expectFact,
+  fillEnquiry,
+  leadsFrom,
+  newEmail,
+  openEnquiry,
+  send,
+} from '../support/enquiry';
 import { visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
 const boat = 'Azimut 66ft';
+const nextYear = new Date().getFullYear() + 1;
 
-test('a sent enquiry is thanked for, with two ways on to the services', async ({ page }) => {
+test('a sent inquiry is thanked for, with two ways on to the services', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openEnquiry(page, boat);
-  await fillEnquiry(dialog, newEmail('thanks'));
+  const email = newEmail('thanks');
+  await fillEnquiry(dialog, email);
+  await dialog.getByPlaceholder('mm/dd/yyyy').fill(`07/04/${nextYear}`);
   await send(dialog);
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
   await expect(thanks.getByText('Your request has been sent!', { exact: true })).toBeVisible();
@@ -19,6 +29,10 @@ test('a sent enquiry is thanked for, with two ways on to the services', async ({
       { exact: true },
     ),
   ).toBeVisible();
+  const facts = { Boat: boat, Day: `July 4, ${nextYear}`, 'We answer to': email };
+  for (const [label, value] of Object.entries(facts)) await expectFact(thanks, label, value);
+  await expectFact(thanks, 'We are here', 'Every day, 8 am to 8 pm');
+  await expectFact(thanks, 'Next', /^We confirm the boat and the time with you/);
   await expect(dialog).toBeHidden();
   for (const name of ['Catering Services', 'Decoration Packages']) {
     await expect(thanks.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -37,7 +51,7 @@ test('closing the thanks empties the form, and the focus goes back to where the 
   await visit(page, '/');
   const dialog = await openEnquiry(page, boat);
   await fillEnquiry(dialog, newEmail('again'));
-  await dialog.getByPlaceholder('mm/dd/yyyy').fill(`07/04/${new Date().getFullYear() + 1}`);
+  await dialog.getByPlaceholder('mm/dd/yyyy').fill(`07/04/${nextYear}`);
   await dialog.getByPlaceholder('What would you like').fill('Sunset?');
   await send(dialog);
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
@@ -90,7 +104,10 @@ test('Book Now in the top bar makes a general request, without a boat', async ({
   const dialog = page.getByRole('dialog', { name: 'Book your spot now!' });
   await fillEnquiry(dialog, email);
   await dialog.getByRole('button', { name: 'Book Call' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+  await expectFact(thanks, 'We answer to', email);
+  // Neither was asked for.
+  await expect(thanks.getByRole('term')).toHaveText(['We answer to', 'Next', 'We are here']);
   expect(await leadsFrom(email)).toMatchObject([{ boat_id: null }]);
 });
 

@@ -90,12 +90,12 @@ test('each rule of the form has its message, under its field', async ({ page }) 
   expect(posts).toBe(0);
 });
 
-test('an enquiry becomes one row as it was typed, a mail to staff and a mail to the visitor', {
+test('an inquiry becomes one row as it was typed, a mail to staff and a mail to the visitor', {
   tag: '@journey',
 }, async ({ page }) => {
   // The day that the visitor's page believes in; the server takes days of up to three years ahead.
   await page.clock.setFixedTime(new Date(`${nextYear}-03-15T16:00:00Z`));
-  const email = newEmail('enquiry');
+  const email = newEmail('inquiry');
   await visit(page, '/');
   const dialog = await openEnquiry(page, boat);
   await dialog.getByPlaceholder('Full Name*').fill('  Ana Reyes ');
@@ -193,7 +193,7 @@ test('the button reads "Sending..." and sends once while the request is under wa
   expect(await leadsFrom(email)).toHaveLength(1);
 });
 
-test('a refused enquiry says "Error sending the form. Please try again." and keeps what was typed', async ({
+test('a refused inquiry says "Error sending the form. Please try again." and keeps what was typed', async ({
   page,
 }) => {
   const email = newEmail('refused');
@@ -209,7 +209,7 @@ test('a refused enquiry says "Error sending the form. Please try again." and kee
   expect(await leadsFrom(email)).toEqual([]);
 });
 
-test('an enquiry that the server cannot take for now is kept and sent later', {
+test('an inquiry that the server cannot take for now is kept and sent later', {
   tag: '@journey',
 }, async ({ page }) => {
   const email = newEmail('unwell');
@@ -227,7 +227,7 @@ test('an enquiry that the server cannot take for now is kept and sent later', {
   await expect.poll(() => leadsFrom(email), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('an enquiry that can be neither sent nor kept says that it failed', async ({ page }) => {
+test('an inquiry that can be neither sent nor kept says that it failed', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('No storage here', 'SecurityError');

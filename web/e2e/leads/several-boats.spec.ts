@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => link.close());
 
-test('one enquiry about three saved boats is three leads under one reference, and one mail each to staff and visitor', {
+test('one inquiry about three saved boats is three leads under one reference, and one mail each to staff and visitor', {
   tag: '@journey',
 }, async ({ page }) => {
   const email = newEmail('several');

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => link.close());
 
-test('without Background Sync an enquiry is sent when the browser says that it is online', async ({
+test('without Background Sync an inquiry is sent when the browser says that it is online', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('without Background Sync an enquiry is sent when the browser says that it i
   console.log(`Without Background Sync: sent ${seconds} s after the browser was online again`);
 });
 
-test('without Background Sync an enquiry is sent when the link returns and no one says so', {
+test('without Background Sync an inquiry is sent when the link returns and no one says so', {
   tag: '@journey',
 }, async ({ page }) => {
   const email = newEmail('silent');

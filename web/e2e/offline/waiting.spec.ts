@@ -31,7 +31,7 @@ const badge = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Waiting to send/ });
 const items = (page: Page) => page.getByRole('article');
 const sent = (page: Page) =>
-  page.getByRole('region', { name: 'My enquiries' }).getByRole('listitem');
+  page.getByRole('region', { name: 'My inquiries' }).getByRole('listitem');
 const press = (page: Page | Locator, name: RegExp | string) =>
   page.getByRole('button', { name }).click();
 
@@ -69,7 +69,7 @@ test('the badge leads to what waits, and what was sent stays with its reference'
   await expect(page).toHaveURL(/\/waiting$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting to send');
   await expect(items(page).getByRole('heading')).toHaveText(boat);
-  await expect(items(page)).toContainText('Enquiry');
+  await expect(items(page)).toContainText('Inquiry');
   await expect(items(page)).toContainText('Ana Reyes');
   await expect(items(page)).toContainText(/Today, \d+:\d\d [AP]M/);
   await expect(items(page)).toContainText(/Tried .*There was no connection\./);
@@ -156,7 +156,7 @@ test('"Edit" pressed while a try is on its way opens the form when that was in v
   await held.close();
 });
 
-test('an enquiry that goes out at once is not called waiting on its way', async ({ page }) => {
+test('an inquiry that goes out at once is not called waiting on its way', async ({ page }) => {
   const slow = await openFaultyLink(site().url);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -297,9 +297,9 @@ test('what waits can be exported, and deleted once that is confirmed, in every t
   const download = page.waitForEvent('download');
   await press(page, 'Export: Azimut 66ft');
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^mr-sea-enquiry-\d{4}-\d\d-\d\d-[0-9a-f]{4}\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^mr-sea-inquiry-\d{4}-\d\d-\d\d-[0-9a-f]{4}\.json$/);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
-    what: 'Enquiry',
+    what: 'Inquiry',
     about: 'Azimut 66ft',
     content: { full_name: 'Ana Reyes', email, message: 'For six.' },
   });

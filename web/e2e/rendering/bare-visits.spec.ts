@@ -68,7 +68,7 @@ test.describe('a first visit whose link is lost', () => {
   });
 });
 
-/** Browses, filters, opens a boat and sends an enquiry; nothing is in the way and nothing breaks. */
+/** Browses, filters, opens a boat and sends an inquiry; nothing is in the way and nothing breaks. */
 async function enoughForAVisit(page: Page, url: string): Promise<void> {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { leadsFrom, newEmail } from '../support/enquiry';
+import { expectFact, leadsFrom, newEmail } from '../support/enquiry';
 import { query, site } from '../support/site';
 
 const boatWithPrice = async () => {
@@ -78,6 +78,8 @@ for (const viewport of [
       await form.getByRole('button', { name: 'Send Inquiry' }).click();
       await expect(page.getByText('Your request has been sent!')).toBeVisible();
       await expect(page.getByText(/MS-\d{5}/)).toBeVisible();
+      await expectFact(page.getByRole('main'), 'Boat', boat.name);
+      await expectFact(page.getByRole('main'), 'We answer to', email);
       await page.reload();
       await expect(page.getByText('Your request has been sent!')).toBeVisible();
       const rows = await query<{ boat_id: number; message: string }>(

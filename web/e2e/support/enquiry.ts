@@ -26,7 +26,7 @@ export async function openEnquiry(page: Page, boat: string): Promise<Locator> {
   return dialog;
 }
 
-/** Fills in what every enquiry needs. */
+/** Fills in what every inquiry needs. */
 export async function fillEnquiry(form: Locator, email: string): Promise<void> {
   await form.getByPlaceholder('Full Name*').fill('Ana Reyes');
   await form.getByPlaceholder('Email*').fill(email);
@@ -35,6 +35,19 @@ export async function fillEnquiry(form: Locator, email: string): Promise<void> {
 
 export function send(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Send Inquiry' }).click();
+}
+
+/** What the thanks repeat of a request. */
+export async function expectFact(
+  thanks: Locator,
+  label: string,
+  value: string | RegExp,
+): Promise<void> {
+  const line = thanks
+    .locator('dl > div')
+    .filter({ has: thanks.page().getByText(label, { exact: true }) });
+  await expect(line.getByRole('definition')).toHaveText(value);
+  await expect(line).toBeVisible();
 }
 
 /** What the database has from an address. */

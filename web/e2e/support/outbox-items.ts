@@ -27,7 +27,7 @@ export function makeItems(sender: string, count: number, { mixed = false } = {})
   });
 }
 
-/** An enquiry as the app stores it, with what a test wants to be different. */
+/** An inquiry as the app stores it, with what a test wants to be different. */
 export function makeEnquiry(
   email: string,
   body: Partial<LeadRequest> = {},

@@ -2,7 +2,7 @@ import { type LeadReceipt, type LeadRequest, leadPaths } from '@mr-sea/bff/contr
 import type { CallOptions } from './client';
 import { postSubmission } from './submissions';
 
-/** Sends an enquiry. Screens use `submitLead` of the outbox instead, which also works without a link. */
+/** Sends an inquiry. Screens use `submitLead` of the outbox instead, which also works without a link. */
 export function postLead(
   request: LeadRequest,
   idempotencyKey: string,

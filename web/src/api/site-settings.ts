@@ -8,6 +8,7 @@ export const fallbackSettings: SiteSettings = {
   phone: '+1 305-555-0100',
   address: null,
   hours: null,
+  founder: null,
   year: 2026,
   social_proof: false,
   links: {

@@ -79,7 +79,7 @@ export class OfflineDatabase extends Dexie {
   declare photos: EntityTable<StoredPhoto, 'id'>;
 
   constructor() {
-    // Strict: an enquiry that we call saved is on the disk and not only on its way there.
+    // Strict: an inquiry that we call saved is on the disk and not only on its way there.
     super('mr-sea', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({
       boats: 'id',

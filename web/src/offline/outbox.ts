@@ -38,7 +38,7 @@ export interface Origin<Kind extends SubmissionKind> {
 }
 
 /**
- * Sends an enquiry, or keeps it on the device until it can be sent; answers within about 10 s. Throws `ApiError` when
+ * Sends an inquiry, or keeps it on the device until it can be sent; answers within about 10 s. Throws `ApiError` when
  * the server refuses it (its `fields` say why) and `NotSavedError` when it could be neither sent nor stored: in both
  * cases only the form still has it. With a `correction` it takes the place of an item that waits, and the item stays
  * whatever goes wrong; `AlreadySentError` when it has gone out meanwhile.

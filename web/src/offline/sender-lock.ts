@@ -2,7 +2,7 @@ import { type Lease, withDatabase } from './dexie';
 import { newKey } from './new-key';
 
 /**
- * Shared by all tabs and the service worker. Stories take minutes on a bad link; an enquiry must not wait behind one, so
+ * Shared by all tabs and the service worker. Stories take minutes on a bad link; an inquiry must not wait behind one, so
  * they have a lock of their own.
  */
 export type Lane = Lease['name'];

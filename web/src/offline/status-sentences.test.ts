@@ -30,16 +30,16 @@ describe('the sentence about the outbox', () => {
 
   it.each([
     [[], ''],
-    [[waiting('lead')], '1 enquiry is waiting to be sent.'],
+    [[waiting('lead')], '1 inquiry is waiting to be sent.'],
     [[waiting('review')], '1 review is waiting to be sent.'],
     [
       [waiting('lead'), waiting('review'), waiting('story')],
-      '1 enquiry, 1 review and 1 story are waiting to be sent.',
+      '1 inquiry, 1 review and 1 story are waiting to be sent.',
     ],
-    [[waiting('lead'), waiting('review')], '1 enquiry and 1 review are waiting to be sent.'],
+    [[waiting('lead'), waiting('review')], '1 inquiry and 1 review are waiting to be sent.'],
     [
       [waiting('lead'), waiting('lead'), refused('lead')],
-      '2 enquiries are waiting to be sent. 1 enquiry could not be sent and needs you.',
+      '2 inquiries are waiting to be sent. 1 inquiry could not be sent and needs you.',
     ],
     [[refused('review'), refused('review')], '2 reviews could not be sent and need you.'],
   ])('with %j is %j', (items, sentence) => {

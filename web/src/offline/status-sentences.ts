@@ -42,12 +42,12 @@ export function outboxSentence(items: Pick<OutboxItem, 'kind' | 'state'>[]): str
 }
 
 const nouns: Record<SubmissionKind, [one: string, several: string]> = {
-  lead: ['enquiry', 'enquiries'],
+  lead: ['inquiry', 'inquiries'],
   review: ['review', 'reviews'],
   story: ['story', 'stories'],
 };
 
-/** "2 enquiries, 1 review and 1 story"; no names when there is nothing to count. */
+/** "2 inquiries, 1 review and 1 story"; no names when there is nothing to count. */
 function counted(items: Pick<OutboxItem, 'kind'>[]): { names: string; one: boolean } {
   const names = Object.entries(nouns).flatMap(([kind, [one, several]]) => {
     const count = items.filter((item) => item.kind === kind).length;

@@ -47,7 +47,7 @@ describe('submitReview', () => {
     },
   );
 
-  it('is sent later under the key of the first try, beside an enquiry that waits', async () => {
+  it('is sent later under the key of the first try, beside an inquiry that waits', async () => {
     const before = serve(() => noLink);
     await submitReview(review);
     await submitLead(lead);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './detail-list.module.css';
 
-interface DetailListProps {
+export interface DetailListProps {
   /** Label and value; lines whose value is null or blank read a dash. */
   lines: readonly (readonly [label: string, value: ReactNode])[];
 }

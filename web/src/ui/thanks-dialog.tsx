@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DetailList, type DetailListProps } from './detail-list';
 import { Dialog } from './dialog';
 import { CheckIcon, ClockIcon } from './icons';
 import styles from './thanks-dialog.module.css';
@@ -9,6 +10,8 @@ interface ThanksDialogProps {
   sent: { lead: string; more: string; note?: string };
   /** What is said of something that waits on this device; null of something that was sent. */
   saved: string | null;
+  /** What it was about, and who is answered where. */
+  facts?: DetailListProps['lines'];
   /** Stands over the links. */
   meanwhile?: string;
   /** Links to what may come next. */
@@ -18,7 +21,7 @@ interface ThanksDialogProps {
 
 /** What follows something that a visitor sent: thanks, or the plain word that it waits on this device. */
 export function ThanksDialog(props: ThanksDialogProps) {
-  const { open, sent, saved, meanwhile, children, onClose } = props;
+  const { open, sent, saved, facts, meanwhile, children, onClose } = props;
   const isSaved = saved !== null;
   return (
     <Dialog open={open} onClose={onClose} title={isSaved ? 'Saved' : 'Thank You!'}>
@@ -34,6 +37,11 @@ export function ThanksDialog(props: ThanksDialogProps) {
             <p className={styles.more}>{sent.more}</p>
             {sent.note && <p className={styles.note}>{sent.note}</p>}
           </>
+        )}
+        {facts && (
+          <div className={styles.facts}>
+            <DetailList lines={facts} />
+          </div>
         )}
         <div className={styles.next}>
           {meanwhile && <p className={styles.meanwhile}>{meanwhile}</p>}

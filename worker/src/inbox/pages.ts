@@ -16,7 +16,7 @@ export function listPage(mails: MailSummary[], count: number, page: number): str
 <p class="hint">Mail that Mr. Sea sent while SMTP_URL is not set. Nothing here left this computer.</p>
 ${
   mails.length === 0
-    ? html`<p class="empty">No mail yet. Send an enquiry on the site and reload this page.</p>`
+    ? html`<p class="empty">No mail yet. Send an inquiry on the site and reload this page.</p>`
     : html`<ul>${mails.map(entry)}</ul>`
 }
 <nav>

@@ -2,7 +2,7 @@ import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { Problem } from '../problem';
 import { type Answer, json, noLink } from './server';
 
-/** An enquiry. */
+/** An inquiry. */
 export const lead: LeadRequest = {
   full_name: 'Ana Ruiz',
   email: 'ana@example.com',

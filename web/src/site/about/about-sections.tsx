@@ -1,5 +1,6 @@
 import { AnchorIcon, LifeRingIcon, WheelIcon } from '../../ui/icons';
 import { BookButton } from '../leads/book-button';
+import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './about.module.css';
 import { claims, principles, story, team } from './texts';
 
@@ -7,6 +8,7 @@ const principleIcons = [AnchorIcon, WheelIcon, LifeRingIcon];
 
 /** How it began, and the people on board. */
 export function StorySection() {
+  const { founder } = useSiteSettings();
   return (
     <section id="story" className={styles.section} aria-labelledby="story-title">
       <div className={styles.story}>
@@ -15,7 +17,7 @@ export function StorySection() {
             Our Story
           </h2>
           <p className={styles.since}>
-            Founded in <strong>2018</strong> by the owner
+            Founded in <strong>2018</strong> by {founder ? `${founder}, the owner` : 'the owner'}
           </p>
         </div>
         <div className={styles.prose}>

@@ -1,7 +1,7 @@
 /** How it began and what became of it. */
 export const story = [
   'Mr. Sea began in 2018 with one boat, one captain and a notebook. Our founder, a Miami native who had spent every free hour on Biscayne Bay, kept hearing the same thing from friends: they would love a day on the water, but renting a boat felt like guesswork. Prices changed at the dock, photos were years old, and nobody answered the phone.',
-  'So the owner did it the other way round. Real pictures. The whole price before you say yes. A person who calls you back. The first summer was booked by word of mouth, and the second boat arrived before the season was over.',
+  'So the owner did it the other way round. Plain facts about each boat. The whole price before you say yes. A person who calls you back. The first summer was booked by word of mouth, and the second boat arrived before the season was over.',
   'Today the fleet lies along the bay from Downtown to Coconut Grove, from open boats for an afternoon at the sandbar to yachts with room for a wedding party. The notebook is an app now. The promise is the same as on day one: you step on board, and everything is ready.',
 ];
 
@@ -25,7 +25,7 @@ export const team = [
 export const principles = [
   {
     title: 'Mission',
-    text: 'To make a day on the water simple: honest pictures, one clear price, a certified captain and a team that answers.',
+    text: 'To make a day on the water simple: plain facts, one clear price, a certified captain and a team that answers.',
   },
   {
     title: 'Vision',

@@ -9,6 +9,17 @@ interface BoatPriceProps {
   large?: boolean;
 }
 
+/** The cents smaller, so that the dollars are read first. */
+function Amount({ dollars }: { dollars: number }) {
+  const [whole, cents] = money(dollars).split('.');
+  return (
+    <>
+      {whole}
+      <span className={styles.cents}>.{cents}</span>
+    </>
+  );
+}
+
 /** What a trip costs and how long it is, or "Ask for price". */
 export function BoatPrice({ boat, large = false }: BoatPriceProps) {
   const { price, discount_price: discount, duration_hours: hours } = boat;
@@ -18,7 +29,9 @@ export function BoatPrice({ boat, large = false }: BoatPriceProps) {
   return (
     <p className={classNames(styles.price, large && styles.large)}>
       {discount !== null && <span className={styles.from}>FROM</span>}
-      <strong className={styles.paid}>{money(paid)}</strong>
+      <strong className={styles.paid}>
+        <Amount dollars={paid} />
+      </strong>
       {discount !== null && price !== null && (
         <s className={styles.regular}>
           <VisuallyHidden>instead of </VisuallyHidden>

@@ -20,7 +20,10 @@ interface CardPhotosProps {
 
 const thumbnails = [1, 2, 3];
 
-/** The pictures of a card: one large, three small, and the way to all of them. */
+/**
+ * The pictures of a card: one large, three small, and the way to all of them. Only that way is a stop of the Tab key: the
+ * gallery behind it turns the same pictures by keys, and a list of boats is long.
+ */
 export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
   const here = useLocation();
   const [index, setIndex] = useState(0);
@@ -48,6 +51,7 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
           <>
             <IconButton
               label={`Previous picture of ${boat.name}`}
+              tabIndex={-1}
               className={styles.previous}
               onClick={() => setIndex(wrapAround(index, -1, photos.length))}
             >
@@ -55,6 +59,7 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             </IconButton>
             <IconButton
               label={`Next picture of ${boat.name}`}
+              tabIndex={-1}
               className={styles.next}
               onClick={() => setIndex(wrapAround(index, 1, photos.length))}
             >
@@ -79,6 +84,7 @@ export function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             {photos[place] ? (
               <button
                 type="button"
+                tabIndex={-1}
                 className={styles.thumbnail}
                 aria-label={`Picture ${place + 1} of ${boat.name}`}
                 aria-current={place === index || undefined}

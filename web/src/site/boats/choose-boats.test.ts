@@ -16,6 +16,6 @@ it.each([
   ],
   ['what was chosen by hand rather than the rest', upTo(14), { 13: true }, [...upTo(11), 13]],
   ['nobody who is gone', upTo(2), { 9: true }, [1, 2]],
-])('one enquiry asks about %s', (_title, ids, choices, chosen) => {
+])('one inquiry asks about %s', (_title, ids, choices, chosen) => {
   expect(chosenOf(ids, choices)).toEqual(chosen);
 });

@@ -14,20 +14,20 @@ interface SavedBoatProps {
   /** Milliseconds since 1970; null while there is no clock. */
   now: number | null;
   chosen: boolean;
-  /** As many are chosen as one enquiry takes. */
+  /** As many are chosen as one inquiry takes. */
   full: boolean;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
 }
 
-/** A boat among the saved ones: what it was when last seen, and whether the enquiry asks about it. */
+/** A boat among the saved ones: what it was when last seen, and whether the inquiry asks about it. */
 export function SavedBoat({ saved, now, chosen, full, onChoose, onRemove }: SavedBoatProps) {
   const here = useLocation();
   const { boat, onOffer } = saved;
   return (
     <article className={classNames(styles.boat, !onOffer && styles.gone)}>
       <div className={styles.picture}>
-        <Picture picture={boat.main_image} alt="" sizes="(min-width: 700px) 220px, 120px" />
+        <Picture picture={boat.main_image} alt="" sizes="(min-width: 700px) 220px, 92vw" />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{boat.category.name.toUpperCase()}</p>

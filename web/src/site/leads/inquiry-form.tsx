@@ -20,8 +20,18 @@ import { futureDayRule } from './form-rules';
 import styles from './inquiry-form.module.css';
 import { messagePlaceholder } from './texts';
 
-/** How a request went out. */
-export type Sent = Submitted<LeadReceipt>;
+/** How a request went out, and what the thanks repeat of it. */
+export type Sent = Submitted<LeadReceipt> & { asked: Asked };
+
+/** What somebody asked for. */
+export interface Asked {
+  /** The names of the boats; none on a general request. */
+  boats: string[];
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  /** Where the answer goes. */
+  email: string;
+}
 
 interface InquiryFormProps {
   /** The boat asked about, or null on a general request. */
@@ -100,7 +110,10 @@ export function InquiryForm({
       const sent = await submitLead(request, { boats: boatNames, correction });
       await draft.forget();
       reset(begin.values);
-      onSent(sent);
+      onSent({
+        ...sent,
+        asked: { boats: boatNames ?? [], date: request.date, email: request.email },
+      });
     } catch (error) {
       const { fields, line } = explainFailure(error);
       for (const [name, message] of fields) setError(name, { message });

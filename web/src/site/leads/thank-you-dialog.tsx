@@ -3,6 +3,8 @@ import { keptSentence } from '../../offline/problem';
 import { buttonClass } from '../../ui/button';
 import { ThanksDialog } from '../../ui/thanks-dialog';
 import { useLast } from '../../ui/use-last';
+import { useSiteSettings } from '../shell/use-site-settings';
+import { factsOf } from './asked-facts';
 import type { Sent } from './inquiry-form';
 
 interface ThankYouDialogProps {
@@ -11,10 +13,11 @@ interface ThankYouDialogProps {
   onClose: () => void;
 }
 
-/** What follows a request: thanks with its reference, or the plain word that it waits on this device. */
+/** What follows a request: thanks with its reference, or the plain word that it waits on this device; and what was asked for. */
 export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
   // Keeps the words in place while the dialog fades out.
   const shown = useLast(sent);
+  const { hours } = useSiteSettings();
   return (
     <ThanksDialog
       open={sent !== null}
@@ -24,6 +27,7 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
         ...(shown?.status === 'sent' && { note: `Your reference: ${shown.receipt.reference}` }),
       }}
       saved={shown?.status === 'saved' ? keptSentence('lead', shown.problem) : null}
+      facts={shown ? factsOf(shown.asked, hours) : undefined}
       meanwhile="Make the day yours"
       onClose={onClose}
     >

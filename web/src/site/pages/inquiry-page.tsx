@@ -6,9 +6,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { boatQuery } from '../../api/boat-queries';
 import { inquiryQuery } from '../../api/inquiry-query';
 import { buttonClass } from '../../ui/button';
+import { DetailList } from '../../ui/detail-list';
+import { factsOf } from '../leads/asked-facts';
 import { bookCall, bookingForms } from '../leads/booking-forms';
+import type { Asked } from '../leads/inquiry-form';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
+import { useSiteSettings } from '../shell/use-site-settings';
 import { InlineInquiry } from './inline-inquiry';
 import styles from './short-page.module.css';
 
@@ -20,7 +24,11 @@ export function Component() {
   const found = useQuery({ ...boatQuery(boatId ?? 0), enabled: boatId !== null }).data;
   const boat = (boatId !== null && found?.data) || null;
   const { data: answer } = useQuery(inquiryQuery());
-  if (answer?.receipt) return <Sent reference={answer.receipt.reference} name={boat?.name} />;
+  if (answer?.receipt) {
+    const { date, email } = answer.values;
+    const asked = { boats: boat ? [boat.name] : [], date: date || null, email };
+    return <Sent reference={answer.receipt.reference} asked={asked} />;
+  }
   return (
     <>
       <PageHead title="Booking Inquiry" path={publicPages.inquiry} />
@@ -42,7 +50,8 @@ export function Component() {
   );
 }
 
-function Sent({ reference, name }: { reference: string; name?: string }) {
+function Sent({ reference, asked }: { reference: string; asked: Asked }) {
+  const { hours } = useSiteSettings();
   return (
     <>
       <PageHead title="Thank You!" path={publicPages.inquiry} />
@@ -54,9 +63,9 @@ function Sent({ reference, name }: { reference: string; name?: string }) {
           Our team will contact you shortly to finalize the details of your experience.
         </p>
         <p className={styles.text}>
-          Your reference is <strong>{reference}</strong>
-          {name && <>, for {name}</>}.
+          Your reference is <strong>{reference}</strong>.
         </p>
+        <DetailList lines={factsOf(asked, hours)} />
         <Link to={publicPages.home} className={buttonClass()}>
           Back to the boats
         </Link>

@@ -12,7 +12,7 @@ export function NothingSaved() {
       </span>
       <p className={styles.lead}>Nothing saved yet</p>
       <p className={styles.hint}>
-        Press the heart on a boat to keep it here. Then ask about several boats in one enquiry.
+        Press the heart on a boat to keep it here. Then ask about several boats in one inquiry.
       </p>
       <Link to="/" className={buttonClass()}>
         See the fleet

@@ -18,7 +18,7 @@ interface SavedFleetProps {
   onRemove: (boat: BoatSummary) => void;
 }
 
-/** The saved boats, and the enquiry about those that are chosen. */
+/** The saved boats, and the inquiry about those that are chosen. */
 export function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
   const [choices, setChoices] = useState<Choices>({});
   const [asking, setAsking] = useState({ open: false, wanted: false });
@@ -35,12 +35,12 @@ export function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
       {onOffer.length > 0 && (
         <section className={styles.ask} aria-labelledby="ask-title">
           <h2 id="ask-title" className={styles.title}>
-            One enquiry for several boats
+            One inquiry for several boats
           </h2>
           <p className={styles.text}>
             Choose the boats and tell us once. Our team answers for all of them together.
             {onOffer.length > boatsPerRequest &&
-              ` One enquiry can ask about up to ${boatsPerRequest} boats.`}
+              ` One inquiry can ask about up to ${boatsPerRequest} boats.`}
           </p>
           <Button
             className={styles.send}

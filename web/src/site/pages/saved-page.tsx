@@ -10,7 +10,7 @@ import { NothingSaved } from './nothing-saved';
 import { SavedFleet } from './saved-fleet';
 import styles from './saved-page.module.css';
 
-/** The boats that the visitor saved on this device, and one enquiry about several of them. */
+/** The boats that the visitor saved on this device, and one inquiry about several of them. */
 export function Component() {
   const boats = useSavedBoats();
   const now = useNow(60_000);

@@ -20,7 +20,7 @@ export const decorFeatures = [
   'Balloons, flowers, neon, lanterns and laid tables',
   'Your colors and your words, or a picture you like',
   'Set up before you step on board, cleared away afterwards',
-  'No confetti and no loose balloons: the bay stays clean',
+  'No confetti, and every balloon tied down: the bay stays clean',
 ];
 
 /** The tiers of decorations. */

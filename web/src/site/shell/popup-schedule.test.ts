@@ -3,7 +3,9 @@ import { schedulePopup } from './popup-schedule';
 
 let shown = false;
 let times = 0;
+let busy = false;
 const calls = {
+  isBusy: () => busy,
   show: () => {
     shown = true;
     times += 1;
@@ -18,10 +20,25 @@ beforeEach(() => {
   vi.useFakeTimers();
   shown = false;
   times = 0;
+  busy = false;
 });
 afterEach(() => vi.useRealTimers());
 
 describe('the popup', () => {
+  it('waits while the visitor is busy, and then has its time', () => {
+    busy = true;
+    schedulePopup(calls);
+    wait(40);
+    expect(shown).toBe(false);
+    busy = false;
+    wait(1);
+    expect(shown).toBe(true);
+    wait(4.999);
+    expect(shown).toBe(true);
+    wait(0.001);
+    expect([shown, times]).toEqual([false, 1]);
+  });
+
   it('appears after 15 s for 5 s, then every 60 s for 6 s', () => {
     schedulePopup(calls);
     wait(14.999);

@@ -2,6 +2,8 @@
 export const popupTiming = { firstAfter: 15_000, firstFor: 5_000, every: 60_000, laterFor: 6_000 };
 
 interface PopupCalls {
+  /** Whether the visitor is at something that the popup must not disturb; it waits until that is over. */
+  isBusy: () => boolean;
   /** The popup is due, with an entry that differs from the one before. */
   show: () => void;
   hide: () => void;
@@ -18,12 +20,16 @@ export interface PopupSchedule {
 /** Nothing disappears at the very moment a pointer leaves it. Milliseconds. */
 const shortestRest = 1_000;
 
+/** How often a popup that waits looks again. Milliseconds. */
+const lookAgain = 1_000;
+
 /**
  * Shows the popup 15 s from the start for 5 s, then every 60 s for 6 s, until it is stopped. In the browser only.
  * @param elapsed how much of the first 15 s is over already
  */
-export function schedulePopup({ show, hide }: PopupCalls, elapsed = 0): PopupSchedule {
+export function schedulePopup({ isBusy, show, hide }: PopupCalls, elapsed = 0): PopupSchedule {
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let hidesAt = 0;
   let rest = 0;
   let held = false;
@@ -39,6 +45,11 @@ export function schedulePopup({ show, hide }: PopupCalls, elapsed = 0): PopupSch
   const appear = (ms: number) => {
     // What is being read is not replaced under the reader's eyes.
     if (held) return;
+    clearTimeout(waiting);
+    if (isBusy()) {
+      waiting = setTimeout(() => appear(ms), lookAgain);
+      return;
+    }
     show();
     hideAfter(ms);
   };
@@ -66,6 +77,7 @@ export function schedulePopup({ show, hide }: PopupCalls, elapsed = 0): PopupSch
     stop() {
       clearTimeout(first);
       clearTimeout(hiding);
+      clearTimeout(waiting);
       clearInterval(repeating);
     },
   };

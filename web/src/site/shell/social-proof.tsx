@@ -9,6 +9,11 @@ import { type PopupSchedule, schedulePopup } from './popup-schedule';
 import { nextEntry, type SampleEntry } from './sample-guests';
 import styles from './social-proof.module.css';
 
+/** A dialog is open, or something is typed or chosen in a form. */
+const isBusy = (): boolean =>
+  document.querySelector('[role="dialog"], form :focus, :is(input, textarea, select):focus') !==
+  null;
+
 interface SocialProofProps {
   /** When the visit began (milliseconds since 1970). */
   since: number;
@@ -35,7 +40,10 @@ export function SocialProof({ since, onDismiss }: SocialProofProps) {
       last.current = nextEntry(boats.current, last.current);
       setEntry(last.current);
     };
-    schedule.current = schedulePopup({ show, hide: () => setEntry(null) }, Date.now() - since);
+    schedule.current = schedulePopup(
+      { isBusy, show, hide: () => setEntry(null) },
+      Date.now() - since,
+    );
     return () => schedule.current?.stop();
   }, [since]);
 

@@ -42,7 +42,7 @@ export async function downloadItem(item: OutboxItem): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** As in "mr-sea-enquiry-2026-11-21-0f3c.json". */
+/** As in "mr-sea-inquiry-2026-11-21-0f3c.json". */
 export function fileName({ kind, createdAt, key }: OutboxItem): string {
   const day = new Date(createdAt).toISOString().slice(0, 10);
   return `mr-sea-${kindWords[kind].toLowerCase()}-${day}-${key.slice(0, 4)}.json`;

@@ -92,5 +92,5 @@ it('times are told by the calendar of the device', () => {
 
 it('a file says what it is', () => {
   const createdAt = Date.parse('2026-11-21T12:00:00Z');
-  expect(fileName(item({ createdAt }))).toBe('mr-sea-enquiry-2026-11-21-0f3c.json');
+  expect(fileName(item({ createdAt }))).toBe('mr-sea-inquiry-2026-11-21-0f3c.json');
 });

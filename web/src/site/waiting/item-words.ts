@@ -13,7 +13,7 @@ import type { WaitingStory } from '../../offline/waiting-story';
 
 /** What each kind is called. */
 export const kindWords: Record<SubmissionKind, string> = {
-  lead: 'Enquiry',
+  lead: 'Inquiry',
   review: 'Review',
   story: 'Story',
 };

@@ -26,7 +26,7 @@ export function SentList({ receipts, now }: SentListProps) {
     <section aria-labelledby="sent-title" className={shared.section}>
       <div className={shared.sectionHead}>
         <h2 id="sent-title" className={shared.sectionTitle}>
-          My enquiries
+          My inquiries
         </h2>
         {receipts.length > 1 && (
           <Button look="quiet" onClick={() => remove(receipts)}>

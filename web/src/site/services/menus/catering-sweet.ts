@@ -5,7 +5,7 @@ export const sweetPages: readonly MenuPage[] = [
   {
     motif: 'glass',
     title: 'Sweet bites',
-    lead: 'In small glasses and small hands; by the dozen',
+    lead: 'In small cups and small hands; by the dozen',
     groups: [
       {
         dishes: [

@@ -15,7 +15,7 @@ export const liquor: Menu = {
     {
       motif: 'flute',
       title: 'Champagne & sparkling',
-      lead: 'Bottles, on ice before you step on board',
+      lead: 'On ice before you step on board; the crew keeps and pours the bottles',
       groups: [
         {
           title: 'Champagne',
@@ -70,7 +70,7 @@ export const liquor: Menu = {
     {
       motif: 'bottle',
       title: 'Rum & spirits',
-      lead: 'By the bottle, with ice, limes and two mixers',
+      lead: 'By the bottle, poured by the crew, with ice, limes and two mixers',
       groups: [
         {
           title: 'Rum',
@@ -125,7 +125,7 @@ export const liquor: Menu = {
     {
       motif: 'beer',
       title: 'Beer & packages',
-      lead: 'Cans only: glass stays ashore',
+      lead: 'Beer and seltzer in cans, as everything you bring yourselves',
       groups: [
         {
           note: 'twelve cans, iced',

@@ -1,0 +1,22 @@
+import { longDate } from '../../ui/long-date';
+import type { Asked } from './inquiry-form';
+
+/**
+ * What somebody asked for, and what comes of it, as labels and values.
+ * @param hours when somebody answers, in words; null where nobody has said
+ */
+export function factsOf(
+  { boats, date, email }: Asked,
+  hours: string | null,
+): [label: string, value: string][] {
+  const [what, confirmed] = boats.length > 1 ? ['Boats', 'a boat'] : ['Boat', 'the boat'];
+  const facts: [string, string | null][] = [
+    [what, boats.join(', ')],
+    // The middle of the day is the same day in Miami.
+    ['Day', date && longDate(`${date}T16:00Z`)],
+    ['We answer to', email],
+    ['Next', `We confirm ${confirmed} and the time with you, then send you the invoice.`],
+    ['We are here', hours],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
