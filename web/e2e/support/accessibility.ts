@@ -18,6 +18,17 @@ export async function axeViolations(page: Page, without: string[] = []): Promise
   );
 }
 
+/** What axe finds wrong with everything that is to be seen now: the page and what has opened over it. A line for each element. */
+export async function axeOfScreen(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
+  );
+}
+
 /**
  * The links and buttons that a thumb may miss: less than 44 x 44 px react. Links within sentences do not count. What
  * counts is where a press lands, so a small word may react on a larger area around it. Nor does a link count whose card
@@ -115,8 +126,62 @@ export function hiddenFields(page: Page): Promise<string[]> {
   });
 }
 
+/** Has the page's text grow to twice its size, as a browser's own setting does. */
+export async function doubleText(page: Page, doubled = true): Promise<void> {
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    doubled ? '200%' : '',
+  );
+  await comesToRest(page);
+}
+
+/** Windows of phones, tablets and desktops, and of phones whose keyboard has come up. Pixels. */
+const windows = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+  [1920, 1080],
+  [320, 320],
+  [390, 340],
+] as const;
+
+/** Those in which text of twice its size is looked at too. */
+const windowsOfLargeText = [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+] as const;
+
+/** In windows of every size, and with text of twice its size: whatever can be pressed in the open layer can be brought into view. */
+export async function expectReachable(page: Page): Promise<void> {
+  const found: Record<string, string[]> = {};
+  const look = async (what: string) => {
+    await comesToRest(page);
+    const hidden = await hiddenFields(page);
+    const wide = await overflow(page);
+    if (wide > 0) hidden.push(`too wide by ${wide}`);
+    if (hidden.length > 0) found[what] = hidden;
+  };
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await look(`${width} x ${height}`);
+  }
+  await doubleText(page);
+  for (const [width, height] of windowsOfLargeText) {
+    await page.setViewportSize({ width, height });
+    await look(`${width} x ${height}, text at 200 %`);
+  }
+  await doubleText(page, false);
+  expect(found).toEqual({});
+}
+
 /** Waits until what the change of width has set off is drawn, and nothing fades any more, which would change colors. */
-async function comesToRest(page: Page): Promise<void> {
+export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -137,4 +202,56 @@ export function overflow(page: Page): Promise<number> {
     );
     return widest - document.documentElement.clientWidth;
   });
+}
+
+/** Words and controls of which a part lies beside the window, where nobody can scroll. */
+export function pastTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const cut = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.overflowX !== 'visible' || style.clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    const past: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const words = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (words.length === 0 && !element.matches('a, button, input, select, textarea')) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (getComputedStyle(element).clipPath !== 'none' || cut(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const clips = getComputedStyle(element).overflowX !== 'visible' || element.matches('select');
+      const boxes = [...(clips ? [] : range.getClientRects()), ...element.getClientRects()];
+      const out = Math.max(...boxes.map(({ left, right }) => Math.max(right - width, -left)));
+      if (out <= 1) continue;
+      const { tagName, className, innerText } = element;
+      past.push(
+        `${tagName.toLowerCase()}.${className} "${innerText.slice(0, 30)}": ${Math.round(out)} px`,
+      );
+    }
+    return past;
+  });
+}
+
+/** Pairs of links, buttons and fields within an element that lie over each other. */
+export function overlaps(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((within) => {
+    const controls = [
+      ...(document.querySelector(within)?.querySelectorAll<HTMLElement>('a, button, input') ?? []),
+    ].filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    const name = (each: HTMLElement) => each.getAttribute('aria-label') ?? each.innerText;
+    return controls.flatMap((one, place) =>
+      controls.slice(place + 1).flatMap((other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 1 ? [`"${name(one)}" and "${name(other)}" by ${across}`] : [];
+      }),
+    );
+  }, within);
 }

@@ -38,7 +38,7 @@ export function OfflineBar() {
   const bar = useRef<HTMLDivElement>(null);
   useFootBar(bar, sentences.length > 0);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-screen-only>
       {sentences.length > 0 && (
         <div ref={bar} className={styles.bar}>
           <p>{sentences.join(' ')}</p>

@@ -21,7 +21,7 @@ export function UpdateBar() {
   return (
     <div role="status">
       {apply && (
-        <div className={styles.prompt}>
+        <div className={styles.prompt} data-screen-only>
           <p>A new version is available.</p>
           <Button look="quiet" onClick={() => setApply(null)}>
             Later

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
@@ -34,10 +34,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   useBackCloses(open, onClose);
+  useKeyboardHeight(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} data-screen-only />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.popup, kind === 'wide' && styles.tall, styles[kind])}
@@ -48,7 +49,11 @@ export function Dialog({
             }}
             finalFocus={finalFocus && (() => finalFocus() ?? true)}
           >
-            <Base.Close className={styles.close} render={<IconButton label="Close" />}>
+            <Base.Close
+              className={styles.close}
+              data-screen-only
+              render={<IconButton label="Close" />}
+            >
               <CloseIcon />
             </Base.Close>
             <Base.Title className={classNames(styles.title, titleHidden && styles.hidden)}>
@@ -63,4 +68,25 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Has styles know, as `--keyboard`, how much of the page a keyboard on the screen covers: it does not make the page smaller. */
+function useKeyboardHeight(open: boolean): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!open || !seen) return;
+    const measure = () => {
+      // Whoever enlarges the page with two fingers moves it about; nothing covers it.
+      const covered = seen.scale === 1 ? window.innerHeight - seen.height - seen.offsetTop : 0;
+      const height = `${Math.max(0, Math.round(covered))}px`;
+      document.documentElement.style.setProperty('--keyboard', height);
+    };
+    measure();
+    seen.addEventListener('resize', measure);
+    seen.addEventListener('scroll', measure);
+    return () => {
+      seen.removeEventListener('resize', measure);
+      seen.removeEventListener('scroll', measure);
+    };
+  }, [open]);
 }

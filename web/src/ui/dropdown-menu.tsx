@@ -48,7 +48,8 @@ export default function DropdownMenu({
         onOpenChange(next);
       }}
     >
-      <Menu.Portal>
+      {/* Within a landmark, where those who jump between them find it. */}
+      <Menu.Portal container={anchor.current?.closest('main') ?? undefined}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} align="start" sideOffset={8}>
           <Menu.Popup
             className={styles.popup}

@@ -57,7 +57,7 @@ export function Notices() {
   }, [notice]);
   useEffect(() => clearNotice, []);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only>
       {/* Both stand there before there is something to say, or screen readers would miss it. */}
       <div role="alert">
         {notice?.kind === 'alert' && <Shown key={notice.id} notice={notice} />}

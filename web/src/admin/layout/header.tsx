@@ -14,7 +14,7 @@ export function Header() {
         <Logo />
         <span className={styles.place}>Back office</span>
       </Link>
-      <div className={styles.right}>
+      <div className={styles.right} data-screen-only>
         <PendingChanges />
         <a href="/" target="_blank" rel="noreferrer" className={styles.site} aria-label="View site">
           <OutIcon />

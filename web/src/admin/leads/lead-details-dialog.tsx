@@ -29,7 +29,7 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
     >
       {shown && (
         <>
-          <div className={styles.contact}>
+          <div className={styles.contact} data-screen-only>
             <ContactButtons lead={shown} />
             <Button look="outline" onClick={() => onEdit(shown)}>
               Edit

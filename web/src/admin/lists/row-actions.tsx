@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useBackCloses } from '../../ui/history-layers';
@@ -16,10 +16,11 @@ interface RowActionsProps {
 /** What can be done with a row: buttons for the frequent, a menu for the rest. */
 export function RowActions({ actions, rowName }: RowActionsProps) {
   const inMenu = actions.filter((action) => !action.inRow);
+  const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   return (
-    <div className={styles.actions}>
+    <div ref={frame} className={styles.actions}>
       {actions
         .filter((action) => action.inRow)
         .map((action) => (
@@ -32,7 +33,8 @@ export function RowActions({ actions, rowName }: RowActionsProps) {
           >
             <MoreIcon />
           </Menu.Trigger>
-          <Menu.Portal>
+          {/* Within a landmark, where those who jump between them find it. */}
+          <Menu.Portal container={frame.current?.closest('main') ?? undefined}>
             <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
               <Menu.Popup className={styles.popup} aria-label={`Actions for ${rowName}`}>
                 {inMenu.map((action) => (

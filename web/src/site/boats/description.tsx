@@ -38,6 +38,7 @@ export function Description({ text }: { text: string }) {
         <Button
           look="quiet"
           className={styles.more}
+          data-screen-only
           aria-expanded={open}
           aria-controls="boat-description"
           onClick={() => setOpen(!open)}

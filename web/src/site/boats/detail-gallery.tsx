@@ -39,15 +39,24 @@ export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
             load="first"
           />
         </button>
-        {photos.length > 0 && <span className={styles.overlay}>{overlay}</span>}
         {photos.length > 0 && (
-          <Button look="light" className={styles.all} onClick={() => onOpen(index)}>
+          <span className={styles.overlay} data-screen-only>
+            {overlay}
+          </span>
+        )}
+        {photos.length > 0 && (
+          <Button
+            look="light"
+            className={styles.all}
+            data-screen-only
+            onClick={() => onOpen(index)}
+          >
             <PhotosIcon size={18} />
             View all photos
           </Button>
         )}
       </div>
-      <ul className={styles.thumbnails}>
+      <ul className={styles.thumbnails} data-screen-only>
         {thumbnails.map((place) => (
           <li key={place}>
             {photos[place] ? (

@@ -23,7 +23,7 @@ export function DetailIntro({ boat }: { boat: Boat }) {
           </a>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-screen-only>
         <SaveButton boat={boat} look="words" />
         <ShareButton boat={boat} />
       </div>

@@ -9,7 +9,7 @@ import styles from './related-boats.module.css';
 export function RelatedBoats({ boatId }: { boatId: number }) {
   const { data, error, isPending, refetch } = useQuery(relatedBoatsQuery(boatId));
   return (
-    <section className={styles.related} aria-labelledby="related-title">
+    <section className={styles.related} aria-labelledby="related-title" data-screen-only>
       <h2 id="related-title" className={styles.title}>
         Related Boats
       </h2>

@@ -23,7 +23,7 @@ export function StickyBar({ boat, back, onBook }: StickyBarProps) {
   if (!shown) return null;
   const price = visitorPrice(boat);
   return (
-    <aside className={styles.bar} aria-label="This boat">
+    <aside className={styles.bar} aria-label="This boat" data-screen-only>
       <div className={styles.row}>
         <Link to={back} className={styles.back}>
           <ArrowLeftIcon size={18} />

@@ -55,7 +55,7 @@ export function BoatDetail({ boat }: { boat: Boat }) {
             <DetailOffer boat={boat} />
             <InlineInquiry boat={boat} />
           </aside>
-          <div className={styles.bars}>
+          <div className={styles.bars} data-screen-only>
             <HappyUsers boat={boat} />
             <FeatureBar />
           </div>

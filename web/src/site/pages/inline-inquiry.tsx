@@ -42,7 +42,12 @@ export function InlineInquiry({ boat, about = 'spot', action, answer }: InlineIn
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    <section id="inquiry" className={styles.inquiry} aria-labelledby="inquiry-title">
+    <section
+      id="inquiry"
+      className={styles.inquiry}
+      aria-labelledby="inquiry-title"
+      data-screen-only
+    >
       <h2 id="inquiry-title" className={styles.title}>
         Booking Inquiry
       </h2>

@@ -15,7 +15,12 @@ export function ReviewsSection({ boat }: ReviewsSectionProps) {
   const { data, error, isPending, refetch } = useQuery(boatReviewsQuery(boat.id));
   const reviews = data?.data;
   return (
-    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+    <section
+      id="reviews"
+      className={styles.section}
+      aria-labelledby="reviews-title"
+      data-screen-only
+    >
       <WriteReview boat={boat}>
         <h2 id="reviews-title" className={styles.title}>
           Customer Reviews

@@ -43,16 +43,18 @@ export function MenuPage({ slug, book }: MenuPageProps) {
   return (
     <>
       <PageHead title={titles[sheets]} path={menuPath(sheets)} />
-      <PageBand title={titles[sheets]}>
-        <div className={styles.actions}>
-          <BookButton look="light" about={about} onPress={() => book(about)}>
-            Book Now
-          </BookButton>
-          <Link to={publicPages.services} className={buttonClass('outline', styles.onDark)}>
-            All services
-          </Link>
-        </div>
-      </PageBand>
+      <div data-screen-only>
+        <PageBand title={titles[sheets]}>
+          <div className={styles.actions}>
+            <BookButton look="light" about={about} onPress={() => book(about)}>
+              Book Now
+            </BookButton>
+            <Link to={publicPages.services} className={buttonClass('outline', styles.onDark)}>
+              All services
+            </Link>
+          </div>
+        </PageBand>
+      </div>
       <div className={styles.content}>
         <h2>
           <VisuallyHidden>Pages</VisuallyHidden>

@@ -36,7 +36,7 @@ export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerPr
         >
           <MenuPages menu={menu} />
         </section>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-screen-only>
           <p className={classNames(styles.hint, begun && styles.gone)}>
             <ChevronDownIcon size={18} />
             Scroll to see all pages

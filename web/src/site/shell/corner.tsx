@@ -13,7 +13,11 @@ export default function Corner({ since }: { since: number }) {
   return (
     <>
       {shown && <SocialProof since={since} onDismiss={() => setDismissed(true)} />}
-      <HelpMenu />
+      {data && (
+        <aside aria-label="Help" data-screen-only>
+          <HelpMenu />
+        </aside>
+      )}
     </>
   );
 }

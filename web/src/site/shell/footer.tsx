@@ -20,11 +20,12 @@ export const Footer = memo(function Footer() {
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
         aria-hidden="true"
+        data-screen-only
       >
         <path d="M0 34C180 4 330 4 520 30s330 30 520 4 290-26 400-6v33H0Z" fill="currentColor" />
       </svg>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div className={styles.about} data-screen-only>
           <Logo />
           <p>Boats and yachts with a captain, in Miami, Florida.</p>
           <InstallPrompt />

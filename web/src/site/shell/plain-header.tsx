@@ -13,7 +13,7 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
         <Logo />
       </Link>
       {children}
-      <span className={styles.own}>
+      <span className={styles.own} data-screen-only>
         <WaitingLink />
         <SavedLink />
       </span>

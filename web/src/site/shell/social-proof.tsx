@@ -55,6 +55,7 @@ export function SocialProof({ since, onDismiss }: SocialProofProps) {
   return (
     <aside
       className={styles.card}
+      data-screen-only
       aria-label="Recent interest"
       aria-live="off"
       data-testid="social-proof"

@@ -48,6 +48,9 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
               {label}
             </NavLink>
           ))}
+          <BookButton className={styles.bookInMenu} onPress={onBookNow}>
+            Book Now
+          </BookButton>
         </nav>
         <WaitingLink className={styles.waiting} />
         <SavedLink />

@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeOfScreen, expectReachable } from '../support/accessibility';
+import { addBoat, removeBoats } from '../support/added-boats';
+import { addAdminPost, addStory, removeContent } from '../support/added-content';
+import { addLeads, removeLeads } from '../support/added-leads';
+import { signInAsAdmin } from '../support/admin';
+import { applyBulk, chooseAction, openList } from '../support/admin-list';
+import { addReview, removeReviews } from '../support/admin-rows';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+test.use({ serviceWorkers: 'block', viewport: phone });
+test.describe.configure({ timeout: 120_000 });
+
+const word = `lyr${Date.now() % 1_000_000}`;
+const boats = `/admin/boats?search=${word}`;
+const leads = `/admin/leads?search=${word}`;
+const reviews = `/admin/reviews?search=${word}`;
+const stories = `/admin/stories?search=${word}`;
+const posts = `/admin/blog/posts?search=${word}`;
+
+const press = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+interface Layer {
+  name: string;
+  /** Of the list that it is opened from. */
+  address: string;
+  open: (page: Page) => Promise<void>;
+  /** It is a menu, which closes when the window changes, and no dialog. */
+  isMenu?: boolean;
+  /** Where there is such a layer; on phones and desktops by default. */
+  at?: (typeof phone)[];
+}
+
+/** Begins a form, and leaves it with something typed. */
+const leave = async (page: Page, label: string) => {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(word);
+  await page.keyboard.press('Escape');
+};
+
+const layers: Layer[] = [
+  { name: 'More', address: '/admin/users', open: (page) => press(page, /^More$/), at: [phone] },
+  {
+    name: 'the menu of a row',
+    address: leads,
+    open: (page) => press(page, 'More actions for'),
+    isMenu: true,
+  },
+  { name: 'the details of a lead', address: leads, open: (page) => press(page, /^Ana/) },
+  { name: 'the edit of a lead', address: leads, open: (page) => press(page, /^Edit Ana/) },
+  {
+    name: 'a new lead with messages under its fields',
+    address: leads,
+    open: async (page) => {
+      await press(page, 'Add Lead');
+      await press(page.getByRole('dialog'), 'Save');
+    },
+  },
+  { name: 'the export of leads', address: leads, open: (page) => press(page, /Export/) },
+  {
+    name: 'the question before deleting a lead',
+    address: leads,
+    open: (page) => chooseAction(page, 'Ana Reyes', 'Delete'),
+  },
+  {
+    name: 'the question before deleting several',
+    address: leads,
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+      await applyBulk(page, 'Delete');
+    },
+  },
+  {
+    name: 'the question before typed words go',
+    address: leads,
+    open: async (page) => {
+      await press(page, 'Add Lead');
+      await leave(page, 'Full name');
+    },
+  },
+  {
+    name: 'the details of an account',
+    address: '/admin/users',
+    open: (page) => press(page, /^View details|^Edit /),
+  },
+  { name: 'a new boat', address: boats, open: (page) => press(page, 'Add Boat') },
+  { name: 'the edit of a boat', address: boats, open: (page) => press(page, /^Edit /) },
+  { name: 'a new category', address: '/admin/categories', open: (page) => press(page, /^Add/) },
+  {
+    name: 'the edit of a category',
+    address: '/admin/categories',
+    open: (page) => press(page, /^Edit /),
+  },
+  { name: 'a new review', address: reviews, open: (page) => press(page, /^Add/) },
+  {
+    name: 'a review',
+    address: reviews,
+    open: async (page) => {
+      await press(page, /^More actions for/);
+      await page.getByRole('menuitem', { name: 'Read' }).click();
+    },
+  },
+  {
+    name: 'the edit of a review',
+    address: reviews,
+    open: async (page) => {
+      await press(page, /^More actions for/);
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
+  },
+  { name: 'a story', address: stories, open: (page) => press(page, /^Read /) },
+  { name: 'a new post', address: posts, open: (page) => press(page, /^Add/) },
+  { name: 'the edit of a post', address: posts, open: (page) => press(page, /^Edit /) },
+  {
+    name: 'a new blog category',
+    address: '/admin/blog/categories',
+    open: (page) => press(page, /^Add/),
+  },
+  {
+    name: 'the edit of a blog category',
+    address: '/admin/blog/categories',
+    open: (page) => press(page, /^Edit /),
+  },
+  {
+    name: 'a change of the past',
+    address: '/admin/audit',
+    open: (page) => press(page, /^Details of/),
+  },
+];
+
+test.beforeAll(async () => {
+  await addLeads(word, [
+    { full_name: 'Ana Reyes', message: 'Is Sunday free?', boat_name: 'Azimut 66ft' },
+    { full_name: 'Ben Carter', status: 'closed', is_priority: true },
+  ]);
+  await addBoat({ name: `A ${word}`, pictures: 4 });
+  await addReview(word, { reviewer_name: 'Bea Lane', boat_id: 1 });
+  await addStory(`Cem ${word}`, { pictures: 2 });
+  await addAdminPost({ title: `${word} Post`, content: ['One', '[Reef]'], picture: true });
+});
+
+test.afterAll(async () => {
+  await removeLeads(word);
+  await removeBoats();
+  await removeReviews(word);
+  await removeContent(word);
+});
+
+for (const { name, address, open, isMenu, at = [phone, desktop] } of layers) {
+  test(`${name}: axe finds nothing wrong, open over its list${isMenu ? '' : ', and all of it can be brought into view'}`, async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    for (const size of at) {
+      await page.setViewportSize(size);
+      await openList(page, address);
+      await open(page);
+      await expect(page.getByRole(isMenu ? 'menu' : 'dialog').last()).toBeVisible();
+      expect(await axeOfScreen(page), `${size.width} px`).toEqual([]);
+    }
+    if (!isMenu) await expectReachable(page);
+  });
+}

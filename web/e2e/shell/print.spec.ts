@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addLeads, removeLeads } from '../support/added-leads';
+import { signInAsAdmin } from '../support/admin';
+import { openList } from '../support/admin-list';
+import { openBoat } from '../support/boat-page';
+import { boatAddress } from '../support/kinds-of-pages';
+import { visit } from '../support/visit';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+
+const margin = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
+
+/** How many pages a browser prints. */
+async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = (await page.pdf({ format, margin })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test("a boat's sheet is one page with what one has to know, and nothing to press", {
+  tag: '@journey',
+}, async ({ page }) => {
+  await openBoat(page, await boatAddress(), 'Azimut 66ft');
+  await expect(page.getByRole('contentinfo').getByText(/^Call /)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    page.getByRole('heading', { level: 1, name: 'Azimut 66ft' }),
+    page.getByRole('img', { name: 'Azimut 66ft' }).first(),
+    page.getByRole('complementary', { name: 'Price and inquiry' }).getByText(/^\$/).first(),
+    page.locator('#boat-description'),
+    page.getByText('Guests').first(),
+    page.getByRole('contentinfo').getByText(/^Call /),
+    page.getByRole('contentinfo').getByText(/Miami, FL \d{5}/),
+  ]) {
+    await expect(part).toBeVisible();
+  }
+  for (const name of ['Related Boats', 'Customer Reviews', 'Booking Inquiry']) {
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Need help' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1);
+});
+
+test('a menu prints a sheet to a page', async ({ page }) => {
+  await visit(page, '/services/liquor-menu');
+  const sheets = page.getByRole('article');
+  await expect(sheets.first()).toBeVisible();
+  const count = await sheets.count();
+  for (const format of ['A4', 'Letter'] as const) {
+    // How people reach the company may stand on one of its own.
+    expect(await pagesOf(page, format)).toBeLessThanOrEqual(count + 1);
+  }
+});
+
+test('the opened lead prints alone, without the list beneath', async ({ page }) => {
+  const word = `print${Date.now()}`;
+  await addLeads(word, [{ full_name: 'Ana Print', message: 'Is Sunday free?' }]);
+  try {
+    await signInAsAdmin(page);
+    await openList(page, `/admin/leads?search=${word}`);
+    await page.getByRole('button', { name: 'Ana Print', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ana Print' });
+    await expect(dialog).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText('Is Sunday free?')).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('#root')).toBeHidden();
+    expect(await pagesOf(page, 'A4')).toBe(1);
+  } finally {
+    await removeLeads(word);
+  }
+});
