@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -123,6 +123,31 @@ const findBuild: Plugin = {
 function integrityOf(file: string): string {
   const hash = createHash('sha256').update(readFileSync(resolve(builtFolder, file)));
   return `sha256-${hash.digest('base64')}`;
+}
+
+/** Scripts and styles below this size go to a device in one file. Most pages have loaded none of them. Bytes. */
+const packedBelow = 12_000;
+
+/**
+ * Lists what the device keeps. The many small files are also written as one, `assets/small-parts-<hash>.json`, which costs
+ * one round trip and not a hundred.
+ */
+function listApp(files: { url: string; size: number; revision: string | null }[]) {
+  const isPacked = ({ url, size }: { url: string; size: number }) =>
+    size < packedBelow && /\.(css|js)$/.test(url);
+  const texts = files
+    .filter(isPacked)
+    .map(({ url }) => [`/${url}`, readFileSync(resolve(builtFolder, url), 'utf8')]);
+  const pack = JSON.stringify(Object.fromEntries(texts));
+  const hash = createHash('sha256').update(pack).digest('hex').slice(0, 8);
+  const packUrl = `assets/small-parts-${hash}.json`;
+  writeFileSync(resolve(builtFolder, packUrl), pack);
+  const listed = files.map((file) => ({
+    ...file,
+    integrity: integrityOf(file.url),
+    ...(isPacked(file) ? { packed: true } : {}),
+  }));
+  return [...listed, { url: packUrl, size: pack.length, revision: null, isPack: true }];
 }
 
 /** A file of the browser's build, as src/server/client-files.d.ts has it. */
@@ -266,11 +291,7 @@ export default defineConfig({
         // All of the public site, so that screens not yet visited open offline too. No pictures, and no back office.
         globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
         globIgnores: ['assets/admin/**'],
-        manifestTransforms: [
-          (files) => ({
-            manifest: files.map((file) => ({ ...file, integrity: integrityOf(file.url) })),
-          }),
-        ],
+        manifestTransforms: [(files) => ({ manifest: listApp(files) })],
       },
       manifest,
     }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { coldReads } from './cold-reads';
 import { mail } from './mail';
+import { offlineReady } from './offline-ready';
 import { pictures } from './pictures';
 import { reads } from './reads';
 import type { Row, Section } from './section';
@@ -14,6 +15,7 @@ const sections: Record<string, Section> = {
   mail,
   visit,
   visits,
+  'offline-ready': offlineReady,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,6 +4,10 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 /** A file of the app as the build lists it, with its hash as in the attribute `integrity`. */
 export interface AppFile extends PrecacheEntry {
   integrity?: string;
+  /** Also part of the one file that has all small ones. */
+  packed?: boolean;
+  /** It is that file. */
+  isPack?: boolean;
 }
 
 /** So many files are fetched at once: as many as a browser opens connections to a server of HTTP/1.1. */
@@ -14,7 +18,7 @@ const kinds: [name: RegExp, kind: RegExp][] = [
   [/\.js$/, /^(text|application)\/javascript/],
   [/\.css$/, /^text\/css/],
   [/\.html$/, /^text\/html/],
-  [/\.webmanifest$/, /^application\/(manifest\+)?json/],
+  [/\.(json|webmanifest)$/, /^application\/(manifest\+)?json/],
   [/\.woff2$/, /^font\/|^application\/(font|octet)/],
   [/\.(avif|jpe?g|png|svg|webp)$|^\/media\//, /^image\//],
 ];
@@ -62,7 +66,7 @@ export function keepApp(files: AppFile[]): PrecacheController {
       },
     ],
   });
-  controller.addToCacheList(files);
+  controller.addToCacheList(files.filter(({ isPack }) => !isPack));
   return controller;
 }
 
@@ -75,12 +79,58 @@ export function appShell(controller: PrecacheController): RouteHandlerCallback {
     bound({ ...options, params: { integrity } }).catch(() => fetch(options.request));
 }
 
-/** Fetches what is not on the device yet, several files at once: one after the other each costs a round trip. */
+/**
+ * Fetches what is not on the device yet: the small files as one, and several of the others at once, since each costs a
+ * round trip. What was not right in the one file comes alone.
+ */
 export async function installApp(
   controller: PrecacheController,
+  files: AppFile[],
   event: Parameters<PrecacheController['install']>[0],
 ): Promise<void> {
-  const waiting = controller.getURLsToCacheKeys().entries();
+  const unpacked = Promise.all(
+    files.filter(({ isPack }) => isPack).map(({ url }) => unpack(controller, url)),
+  ).catch(() => undefined);
+  const addressOf = ({ url }: AppFile) => new URL(url, location.href).href;
+  const packed = new Set(files.filter((file) => file.packed).map(addressOf));
+  const all = [...controller.getURLsToCacheKeys()];
+  await fetchApp(
+    controller,
+    all.filter(([url]) => !packed.has(url)),
+    event,
+  );
+  await unpacked;
+  await fetchApp(
+    controller,
+    all.filter(([url]) => packed.has(url)),
+    event,
+  );
+}
+
+/** Takes the small files out of the one that has them, unless the device has them. Throws when it does not arrive. */
+async function unpack(controller: PrecacheController, packUrl: string): Promise<void> {
+  const cache = await caches.open(controller.strategy.cacheName);
+  const answer = await fetch(packUrl);
+  if (!isRightKind(answer.url, answer)) throw new Error(`${packUrl}: ${answer.status}`);
+  const texts: Record<string, string> = await answer.json();
+  for (const [url, text] of Object.entries(texts)) {
+    const cacheKey = controller.getCacheKeyForURL(url);
+    if (!cacheKey || (await cache.match(cacheKey))) continue;
+    const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
+    const file = new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
+    if (await hasIntegrity(file, controller.getIntegrityForCacheKey(cacheKey))) {
+      await cache.put(cacheKey, file);
+    }
+  }
+}
+
+/** Fetches those that the device does not have, or has not as the build made them. */
+async function fetchApp(
+  controller: PrecacheController,
+  files: [url: string, cacheKey: string][],
+  event: Parameters<PrecacheController['install']>[0],
+): Promise<void> {
+  const waiting = files.values();
   const lane = async () => {
     for (const [url, cacheKey] of waiting) {
       const integrity = controller.getIntegrityForCacheKey(cacheKey);

@@ -27,8 +27,9 @@ declare const self: ServiceWorkerGlobalScope & {
 const mostPictures = 600;
 
 // The app itself. Data is not kept here but in Dexie, where it can be filtered and sorted; /api is left to the network.
-const app = keepApp(self.__WB_MANIFEST);
-self.addEventListener('install', (event) => event.waitUntil(installApp(app, event)));
+const files = self.__WB_MANIFEST;
+const app = keepApp(files);
+self.addEventListener('install', (event) => event.waitUntil(installApp(app, files, event)));
 self.addEventListener('activate', (event) => void app.activate(event));
 registerRoute(new PrecacheRoute(app));
 cleanupOutdatedCaches();
