@@ -51,6 +51,26 @@ for (let run = 0; run < visits; run += 1) {
   });
 }
 
+test('the app comes to the device in a few dozen requests, and all of it is there', async ({
+  page,
+}) => {
+  let requests = 0;
+  link.decide = ({ path }) => {
+    if (path.startsWith('/assets/')) requests += 1;
+    return null;
+  };
+  await page.goto(link.url);
+  expect(await installWorker(page)).toBe('activated');
+  expect(await wrongFiles(page)).toEqual([]);
+  const files = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat()
+      .length;
+  });
+  expect(files).toBeGreaterThan(100);
+  expect(requests).toBeLessThan(files / 2);
+});
+
 test('wrong files that got onto the device are fetched anew', { tag: '@journey' }, async ({
   page,
 }) => {

@@ -88,11 +88,10 @@ export async function installApp(
   files: AppFile[],
   event: Parameters<PrecacheController['install']>[0],
 ): Promise<void> {
-  const unpacked = Promise.all(
-    files.filter(({ isPack }) => isPack).map(({ url }) => unpack(controller, url)),
-  ).catch(() => undefined);
   const addressOf = ({ url }: AppFile) => new URL(url, location.href).href;
   const packed = new Set(files.filter((file) => file.packed).map(addressOf));
+  const pack = files.find(({ isPack }) => isPack);
+  const unpacked = pack && unpack(controller, pack.url, [...packed]).catch(() => undefined);
   const all = [...controller.getURLsToCacheKeys()];
   await fetchApp(
     controller,
@@ -107,15 +106,23 @@ export async function installApp(
   );
 }
 
-/** Takes the small files out of the one that has them, unless the device has them. Throws when it does not arrive. */
-async function unpack(controller: PrecacheController, packUrl: string): Promise<void> {
+/** Takes the small files out of the one that has them, where the device lacks many. Throws when it does not arrive. */
+async function unpack(
+  controller: PrecacheController,
+  packUrl: string,
+  packed: string[],
+): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const isMissing = (url: string) => !kept.has(controller.getCacheKeyForURL(url) ?? '');
+  // After an update only a few are new.
+  if (packed.filter(isMissing).length <= lanes) return;
   const answer = await fetch(packUrl);
   if (!isRightKind(answer.url, answer)) throw new Error(`${packUrl}: ${answer.status}`);
   const texts: Record<string, string> = await answer.json();
   for (const [url, text] of Object.entries(texts)) {
     const cacheKey = controller.getCacheKeyForURL(url);
-    if (!cacheKey || (await cache.match(cacheKey))) continue;
+    if (!cacheKey || !isMissing(url)) continue;
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
     const file = new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
     if (await hasIntegrity(file, controller.getIntegrityForCacheKey(cacheKey))) {
