@@ -168,6 +168,22 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { post_ids: [(await post()).id] },
     entry: { entity: 'blog_post', action: 'delete', after: null },
   }),
+  'PUT /api/admin/page-texts': async () => ({
+    payload: {
+      path: '/about-us',
+      updated_at: null,
+      title: 'About our captains',
+      description: '',
+      og_title: '',
+      og_description: '',
+    },
+    entry: {
+      entity: 'page_metadata',
+      action: 'create',
+      before: null,
+      after: { title: 'About our captains' },
+    },
+  }),
   'POST /api/admin/blog/categories': async () => ({
     payload: { name: 'Knots' },
     entry: { entity: 'blog_category', before: null, after: { name: 'Knots' } },
