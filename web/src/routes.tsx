@@ -17,7 +17,9 @@ const termsPage = lazyPage(() => inTime(import('./site/pages/terms-page')));
 const privacyPage = lazyPage(() => inTime(import('./site/pages/privacy-page')));
 const blogPage = lazyPage(() => inTime(import('./site/pages/blog-page')));
 const postPage = lazyPage(() => inTime(import('./site/pages/post-page')));
-const previewPage = lazyPage(() => inTime(import('./site/pages/post-preview-page')));
+const previewPage = lazyPage(() =>
+  inTime(import('./site/pages/post-page')).then(({ Preview }) => ({ Component: Preview })),
+);
 
 /** The public pages, in the browser and on the server. */
 export const siteRoutes: RouteObject = {

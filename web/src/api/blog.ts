@@ -53,15 +53,6 @@ export async function fetchPost(slug: string, options: CallOptions = {}): Promis
   return readPostPage(body);
 }
 
-/** A draft by its pass (`AdminPostSummary.preview_path`). `ApiError` 404 where the pass does not hold. */
-export async function fetchPostPreview(
-  pass: string,
-  options: CallOptions = {},
-): Promise<BlogPostPage> {
-  const path = blogPaths.preview.replace('{pass}', encodeURIComponent(pass));
-  return readPostPage(await logged(() => fetchJson(path, { ...options, expect: isAnyObject })));
-}
-
 /** The categories that have posts, with how many. */
 export function fetchBlogCategories(options: CallOptions = {}): Promise<BlogCategory[]> {
   return logged(() => fetchJson(blogPaths.categories, { ...options, expect: isList }));

@@ -2,6 +2,8 @@ import { type BlogPostPage, postPage } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
+import { ApiError } from '../../api/client';
+import { fetchPostPreview } from '../../api/post-preview';
 import { PostBody } from '../blog/post-body';
 import { PostError } from '../blog/post-error';
 import { PostHero } from '../blog/post-hero';
@@ -52,5 +54,47 @@ function Post({ post, related_posts }: BlogPostPage) {
         </aside>
       </div>
     </article>
+  );
+}
+
+/** A draft as visitors would see it, for whoever has its address; nothing of it is kept on the device or counted. */
+export function Preview() {
+  const { pass = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['post-preview', pass],
+    queryFn: ({ signal }) => fetchPostPreview(pass, { signal }),
+  });
+  if (data) {
+    return (
+      <article>
+        <PageHead title={`Preview: ${data.post.title}`} />
+        <PostHero post={data.post} visits={data.post.visit_count} />
+        <div className={styles.columns}>
+          <div className={styles.post}>
+            <p className={styles.preview} role="note">
+              This is a preview. The post is not published, and this address ends within a day.
+            </p>
+            <PostBody post={data.post} />
+          </div>
+        </div>
+      </article>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Preview" />
+      <PageBand title="Preview">
+        {error && (
+          <p role="alert">
+            {error instanceof ApiError ? error.message : 'A preview needs a connection.'}
+          </p>
+        )}
+      </PageBand>
+      {!(error instanceof ApiError) && (
+        <div className={styles.loading}>
+          <Loading failed={error !== null} onRetry={refetch} />
+        </div>
+      )}
+    </>
   );
 }
