@@ -177,7 +177,13 @@ const layers: Layer[] = [
   },
 ];
 
-for (const { name, address, open, isDialog, at = [phone, desktop] } of layers) {
+for (const {
+  name,
+  address,
+  open,
+  isDialog,
+  at = isDialog ? [phone] : [phone, desktop],
+} of layers) {
   test(`${name}: axe finds nothing wrong, open over its page${isDialog ? ', and all of it can be brought into view' : ''}`, async ({
     page,
   }) => {
