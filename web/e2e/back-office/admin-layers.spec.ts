@@ -6,6 +6,7 @@ import { addLeads, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { applyBulk, chooseAction, openList } from '../support/admin-list';
 import { addReview, removeReviews } from '../support/admin-rows';
+import { query } from '../support/site';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -137,6 +138,11 @@ test.beforeAll(async () => {
   await addBoat({ name: `A ${word}`, pictures: 4 });
   await addReview(word, { reviewer_name: 'Bea Lane', boat_id: 1 });
   await addStory(`Cem ${word}`, { pictures: 2 });
+  await query(
+    `INSERT INTO audit_log (user_email, action, entity, entity_id, before, after)
+     VALUES ($1, 'update', 'boat', '1', '{"code": "MY-066"}', '{"code": "MY-066-FLYBRIDGE"}')`,
+    [`${word}@sea.example`],
+  );
   await addAdminPost({ title: `${word} Post`, content: ['One', '[Reef]'], picture: true });
 });
 

@@ -102,6 +102,7 @@ test.describe('on a phone', () => {
       /Stories/,
       /Blog Posts/,
       /Blog Categories/,
+      /Page Texts/,
       /Activity/,
       /Privacy/,
       /Your Account/,

@@ -308,6 +308,7 @@ test.describe('blocks', () => {
       await expect(paragraphs(page).last()).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 
