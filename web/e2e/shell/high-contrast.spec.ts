@@ -47,9 +47,9 @@ async function expectSystemsOwn(chosen: Locator): Promise<void> {
   await expect(chosen).toHaveCSS('color', await systemColor(chosen, 'SelectedItemText'));
 }
 
-test('in high contrast the chosen sort, size and page can be told from the others', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('in high contrast the chosen sort, size and page can be told from the others', async ({
+  page,
+}) => {
   await visit(page, '/');
   const sort = (name: string) => page.getByRole('button', { name, exact: true });
   await sort('Low to High Price').click();

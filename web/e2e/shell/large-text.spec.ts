@@ -28,9 +28,9 @@ const publicPages: (() => Promise<string>)[] = [
 
 const widths = [320, 390, 820, 1280];
 
-test('with text at 200 % no public page is wider than its window, and nothing in its header lies over something else', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('with text at 200 % no public page is wider than its window, and nothing in its header lies over something else', async ({
+  page,
+}) => {
   const found: Record<string, unknown> = {};
   for (const address of publicPages) {
     const path = await address();
