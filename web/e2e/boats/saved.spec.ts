@@ -174,5 +174,7 @@ async function saveFirst(page: Page, count: 1 | 2): Promise<[string, string]> {
   for (const name of [first, second].slice(0, count)) {
     await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
   }
+  // What a boat looked like is written down after its heart was pressed.
+  await expect.poll(() => countRows(page, 'saved')).toBe(count);
   return [first, second];
 }

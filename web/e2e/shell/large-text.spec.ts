@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesToRest, doubleText, overflow, overlaps, pastTheEdge } from '../support/accessibility';
-import { signInAsAdmin } from '../support/admin';
+import { addBoat, removeBoats } from '../support/added-boats';
+import { addAdminPost, addStory, removeContent } from '../support/added-content';
+import { addLeads, removeLeads } from '../support/added-leads';
+import { haveAccount, signInAsAdmin } from '../support/admin';
+import { addCategory, addReview, removeCategories, removeReviews } from '../support/admin-rows';
 import { adminDoors, adminScreens } from '../support/admin-screens';
 import { boatAddress, postAddress } from '../support/kinds-of-pages';
+import { query } from '../support/site';
 import { visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } });
@@ -48,6 +53,7 @@ test('with text at 200 % no public page is wider than its window, and nothing in
 test('with text at 200 % no screen of the back office is wider than its window, and nothing in its header lies over something else', async ({
   page,
 }) => {
+  await addLongWords();
   const found: Record<string, unknown> = {};
   for (const path of adminDoors) {
     await visit(page, path);
@@ -68,6 +74,41 @@ test('with text at 200 % no screen of the back office is wider than its window, 
   }
   expect(found).toEqual({});
 });
+
+test.afterAll(async () => {
+  await removeLeads(word);
+  await removeBoats();
+  await removeCategories(word);
+  await removeReviews(word);
+  await removeContent(word);
+  await query('DELETE FROM users WHERE email = $1', [account.email]);
+});
+
+/** A name in which nothing says where a line may end. */
+const word = 'Donaudampfschifffahrtsgesellschaftskapitaen'.slice(0, 25);
+const account = {
+  first_name: word,
+  last_name: word,
+  email: `${word}@${word}.example`.toLowerCase(),
+  phone: '+1 305 555 0142',
+  password: 'Anchor-Chain-77',
+};
+
+/** Brings a row with such a name to the top of every list of the back office. */
+async function addLongWords(): Promise<void> {
+  await addCategory(word);
+  const boat = await addBoat({ name: word });
+  await addLeads(word, [{ full_name: word, boat_name: word, message: word }]);
+  await addReview(word, { reviewer_name: word, boat_id: boat, comment: word });
+  await addStory(word, { message: word });
+  await addAdminPost({ title: word });
+  await haveAccount(account, { is_active: true, is_superuser: false });
+  await query(
+    `INSERT INTO audit_log (user_email, action, entity, entity_id, before, after)
+     VALUES ($1, 'update', 'boat', $2, $3, $4)`,
+    [account.email, boat, { name: word, code: word }, { name: word + word, code: word + word }],
+  );
+}
 
 async function faults(page: Page, at: string) {
   await comesToRest(page);

@@ -21,7 +21,7 @@ export async function addBoat(boat: AddedBoat): Promise<number> {
   const [main, ...others] = keys.map(({ image }) => image);
   const [row] = await query<{ id: number }>(
     `INSERT INTO boats (name, code, description, category_id, main_image)
-     VALUES ($1, 'E2E-' || $1, $2, $3, $4) RETURNING id`,
+     VALUES ($1, left('E2E-' || $1, 20), $2, $3, $4) RETURNING id`,
     [name, description, emptyCategory, main ?? null],
   );
   const id = row?.id ?? 0;
