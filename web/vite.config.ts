@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -68,10 +68,13 @@ const chunks = [
   { name: 'sending', priority: 0, test: /\/src\/offline\/(submit|sync|shared-photos)\.ts/ },
 ];
 
-/** Files of the back office lie in a folder of their own: a visitor's device does not keep them. */
+/** Files of the back office lie in a folder of their own. */
 function isBackOffice(file: string): boolean {
   return /src\/(admin\/|(api|offline)\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
 }
+
+/** Scripts and styles that no public page loads, now or later: those of the back office, and what it alone uses. */
+let backOfficeFiles = new Set<string>();
 
 /** Lists these files, for the devices that do keep them (src/offline/keep-back-office.ts). */
 const listBackOffice: Plugin = {
@@ -81,12 +84,29 @@ const listBackOffice: Plugin = {
     // Style sheets are there by then.
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/admin/'));
-      const source = JSON.stringify(files.map((name) => `/${name}`));
+      const visitors = new Set<string>();
+      const follow = (name: string) => {
+        const output = bundle[name];
+        if (output?.type !== 'chunk' || visitors.has(name) || isInBackOffice(name)) return;
+        visitors.add(name);
+        for (const style of output.viteMetadata?.importedCss ?? []) visitors.add(style);
+        for (const next of [...output.imports, ...output.dynamicImports]) follow(next);
+      };
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk' && output.isEntry) follow(output.fileName);
+      }
+      backOfficeFiles = new Set(
+        Object.keys(bundle).filter((name) => /\.(css|js)$/.test(name) && !visitors.has(name)),
+      );
+      const source = JSON.stringify([...backOfficeFiles].map((name) => `/${name}`));
       this.emitFile({ type: 'asset', fileName: 'back-office.json', source });
     },
   },
 };
+
+function isInBackOffice(fileName: string): boolean {
+  return fileName.startsWith('assets/admin/');
+}
 
 /**
  * Asks for the font with the page and not only when its styles are read: there in time, it saves a slow phone laying the
@@ -132,7 +152,11 @@ const packedBelow = 12_000;
  * Lists what the device keeps. The many small files are also written as one, `assets/small-parts-<hash>.json`, which costs
  * one round trip and not a hundred.
  */
-function listApp(files: { url: string; size: number; revision: string | null }[]) {
+function listApp(built: { url: string; size: number; revision: string | null }[]) {
+  const files = built
+    .filter(({ url }) => !backOfficeFiles.has(url))
+    // Like beside like is packed tighter.
+    .sort((a, b) => extname(a.url).localeCompare(extname(b.url)) || a.url.localeCompare(b.url));
   const isPacked = ({ url, size }: { url: string; size: number }) =>
     size < packedBelow && /\.(css|js)$/.test(url);
   const texts = files
@@ -288,9 +312,8 @@ export default defineConfig({
       injectManifest: {
         // A classic worker: Firefox knows no module workers here.
         rollupFormat: 'iife',
-        // All of the public site, so that screens not yet visited open offline too. No pictures, and no back office.
+        // All of the public site, so that screens not yet visited open offline too. No pictures, and nothing of the back office (listApp).
         globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
-        globIgnores: ['assets/admin/**'],
         manifestTransforms: [(files) => ({ manifest: listApp(files) })],
       },
       manifest,

@@ -60,9 +60,10 @@ registerRoute(
   }),
 );
 
-// The back office is kept only where somebody opened it. Its files are named by content.
+// What is not part of the public site is the back office, which is kept only where somebody opened it. Its files are named
+// by content.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/admin/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+\.(css|js)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'back-office',
     // A proxy may add one; what is named by content never varies.
