@@ -14,15 +14,17 @@ const screenPollMs = 500;
 
 /**
  * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, and every ten minutes.
- * Posts and small pictures follow, but not for visitors who ask to save data. Returns how to stop. In the browser only.
+ * Posts and small pictures follow, but not for visitors who ask to save data. In the browser only.
+ * @param onKept called whenever the fleet is known to be on the device
+ * @returns how to stop
  */
-export function keepCatalogue(queryClient: QueryClient): () => void {
+export function keepCatalogue(queryClient: QueryClient, onKept: () => void): () => void {
   let busy = false;
   const sync = async () => {
     if (busy) return;
     busy = true;
     try {
-      await inOneTab(keepAll);
+      await inOneTab(() => keepAll(onKept));
     } catch (error) {
       // The copy of before stays, and the next moment comes by itself.
       if (!isExpected(error)) console.error('The catalogue could not be saved.', error);
@@ -48,8 +50,10 @@ export function keepCatalogue(queryClient: QueryClient): () => void {
 }
 
 /** The fleet first; what else is good to have without a link only when it costs nobody anything. */
-async function keepAll(): Promise<void> {
-  if ((await syncCatalogue()) === 'fresh') return;
+async function keepAll(onKept: () => void): Promise<void> {
+  const result = await syncCatalogue();
+  if (result !== 'moving') onKept();
+  if (result === 'fresh') return;
   if (savesData() || currentLink() !== 'online') return;
   await keepNewestPosts();
   // Other tabs need not wait for them.

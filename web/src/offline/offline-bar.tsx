@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, buttonClass } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { isReachable } from './connection';
 import { useFootBar } from './foot-bar';
 import { sendNow } from './keep-sending';
 import styles from './offline-bar.module.css';
 import { startOffline } from './start';
 import { linkSentence, outboxSentence } from './status-sentences';
+import { useFleetNews } from './use-fleet-news';
 import { useNow } from './use-now';
 import { useLink } from './use-online';
 import { useOutbox } from './use-outbox';
@@ -16,12 +18,13 @@ import { useSavedAt } from './use-saved-at';
 import { reportWaiting } from './waiting-count';
 
 /**
- * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; nothing when
- * all is well. It also starts what goes on behind the screens, so it is mounted once for the whole site.
+ * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; once, that the
+ * fleet is on the device; nothing when all is well. It also starts what goes on behind the screens, so it is mounted once for the whole site.
  */
 export function OfflineBar() {
   const queryClient = useQueryClient();
-  useEffect(() => startOffline(queryClient), [queryClient]);
+  const [fleetNews, tellFleetNews] = useFleetNews();
+  useEffect(() => startOffline(queryClient, tellFleetNews), [queryClient, tellFleetNews]);
   const link = useLink();
   const savedAt = useSavedAt();
   const now = useNow(30_000);
@@ -34,13 +37,14 @@ export function OfflineBar() {
 
   // The page of what waits says it better.
   const items = pathname === publicPages.waiting ? [] : worthAWord;
-  const sentences = [linkSentence(link, savedAt, now, what), outboxSentence(items)].filter(Boolean);
+  const troubles = [linkSentence(link, savedAt, now, what), outboxSentence(items)].filter(Boolean);
+  const sentences = troubles.length > 0 ? troubles : [fleetNews].filter(Boolean);
   const bar = useRef<HTMLDivElement>(null);
   useFootBar(bar, sentences.length > 0);
   return (
     <div role="status" className={styles.place} data-screen-only>
       {sentences.length > 0 && (
-        <div ref={bar} className={styles.bar}>
+        <div ref={bar} className={classNames(styles.bar, troubles.length === 0 && styles.news)}>
           <p>{sentences.join(' ')}</p>
           {items.length > 0 && (
             <div className={styles.actions}>

@@ -88,5 +88,5 @@ function keepWhatWasSeen(workbox: Workbox): void {
 function isKept(address: string): boolean {
   const { origin, pathname } = new URL(address);
   if (origin !== window.location.origin) return false;
-  return /^\/(media|assets\/admin)\//.test(pathname) || /\.(avif|png|svg|webp)$/.test(pathname);
+  return /^\/(media|assets)\//.test(pathname) || /\.(avif|png|svg|webp)$/.test(pathname);
 }

@@ -7,14 +7,18 @@ import { keepSending } from './keep-sending';
 import { savedAtOf } from './saved-at';
 import { watchLink } from './watch-link';
 
-/** Starts everything that goes on behind the screens. Returns how to stop it. In the browser only. */
-export function startOffline(queryClient: QueryClient): () => void {
+/**
+ * Starts everything that goes on behind the screens. In the browser only.
+ * @param onFleetKept called whenever the fleet is known to be on the device
+ * @returns how to stop it
+ */
+export function startOffline(queryClient: QueryClient, onFleetKept: () => void): () => void {
   forgetShares().catch(() => undefined);
   const stops = [
     watchLink(),
     keepSending(),
     keepBadge(),
-    keepCatalogue(queryClient),
+    keepCatalogue(queryClient, onFleetKept),
     onLinkChange(() => {
       if (currentLink() === 'online') void refreshWhatIsOld(queryClient);
     }),
