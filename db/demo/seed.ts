@@ -4,12 +4,16 @@ import { demoCategories, demoFleet } from './fleet';
 import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
 import { blogPictures, insertBlog } from './seed-blog';
-import { type PictureTask, type StoredPicture, storePictures } from './store-pictures';
+import {
+  type PictureTask,
+  type StoredPicture,
+  type StoreOptions,
+  storePictures,
+} from './store-pictures';
 
-export interface SeedOptions {
+export interface SeedOptions extends StoreOptions {
   /** Where the pictures are drawn into. */
   storage: Storage;
-  onProgress?: (done: number, total: number) => void;
   /** Now, in milliseconds since 1970: boats and reviews are dated back from it. */
   now?: number;
 }
@@ -29,9 +33,9 @@ const gallerySize = { width: 1280, height: 606 };
  */
 export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolean> {
   if (await knex('boats').first('id')) return false;
-  const { storage, onProgress = () => {}, now = Date.now() } = options;
+  const { storage, now = Date.now() } = options;
   const blogTasks = blogPictures();
-  const drawn = await storePictures([...boatPictures(), ...blogTasks], storage, onProgress);
+  const drawn = await storePictures([...boatPictures(), ...blogTasks], storage, options);
   const pictures = demoFleet.map((_, place) =>
     drawn.slice(place * picturesPerBoat, (place + 1) * picturesPerBoat),
   );

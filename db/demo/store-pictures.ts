@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { originalType } from '../src/images/encode-picture';
 import type { Storage } from '../src/images/storage';
@@ -21,6 +23,12 @@ export interface PictureTask {
   height: number;
 }
 
+export interface StoreOptions {
+  onProgress?: (done: number, total: number) => void;
+  /** Folder that keeps what was drawn for the next empty database. */
+  drawings?: string | undefined;
+}
+
 /**
  * Draws pictures into the storage.
  * @returns the stored pictures in the order of the tasks
@@ -28,8 +36,9 @@ export interface PictureTask {
 export async function storePictures(
   tasks: PictureTask[],
   storage: Storage,
-  onProgress: (done: number, total: number) => void,
+  { onProgress = () => {}, drawings }: StoreOptions = {},
 ): Promise<StoredPicture[]> {
+  if (drawings) await mkdir(drawings, { recursive: true });
   const stored: StoredPicture[] = [];
   let done = 0;
   let next = 0;
@@ -39,7 +48,7 @@ export async function storePictures(
   const painter = async (): Promise<void> => {
     for (let place = next++; place < tasks.length; place = next++) {
       const task = tasks[place];
-      if (task) stored[place] = await storePicture(task, storage);
+      if (task) stored[place] = await storePicture(task, storage, drawings);
       onProgress(++done, tasks.length);
     }
   };
@@ -50,8 +59,25 @@ export async function storePictures(
 async function storePicture(
   { draw, width, height }: PictureTask,
   storage: Storage,
+  drawings: string | undefined,
 ): Promise<StoredPicture> {
-  const { data, info } = await sharp(Buffer.from(draw()))
+  const svg = draw();
+  const { original, blur } = await (drawings
+    ? drawnBefore(drawings, svg, width, height)
+    : drawPicture(svg, width, height));
+  const key = createHash('sha256').update(original).digest('hex').slice(0, 32);
+  await storage.put(`${key}/original`, original, originalType);
+  return { key, width, height, blur, content_type: originalType };
+}
+
+interface Drawing {
+  original: Buffer;
+  /** A tiny version, as a data address. */
+  blur: string;
+}
+
+async function drawPicture(svg: string, width: number, height: number): Promise<Drawing> {
+  const { data, info } = await sharp(Buffer.from(svg))
     .resize(width, height)
     .removeAlpha()
     .raw()
@@ -62,13 +88,28 @@ async function storePicture(
     drawn.clone().webp({ quality: 90, effort: 0 }).toBuffer(),
     drawn.clone().resize(20).webp({ quality: 35 }).toBuffer(),
   ]);
-  const key = createHash('sha256').update(original).digest('hex').slice(0, 32);
-  await storage.put(`${key}/original`, original, originalType);
-  return {
-    key,
-    width,
-    height,
-    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-    content_type: originalType,
-  };
+  return { original, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
+
+/** The drawing as the folder has it; draws it into the folder first where that does not have it. */
+async function drawnBefore(
+  drawings: string,
+  svg: string,
+  width: number,
+  height: number,
+): Promise<Drawing> {
+  const name = createHash('sha256').update(`${width} x ${height} ${svg}`).digest('hex');
+  const path = join(drawings, `${name}.json`);
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept !== null) {
+    const { original, blur } = JSON.parse(kept);
+    return { original: Buffer.from(original, 'base64'), blur };
+  }
+  const drawing = await drawPicture(svg, width, height);
+  const draft = `${path}.${process.pid}`;
+  const original = drawing.original.toString('base64');
+  await writeFile(draft, JSON.stringify({ original, blur: drawing.blur }));
+  // Whole or not at all: another site may read it.
+  await rename(draft, path);
+  return drawing;
 }

@@ -10,6 +10,7 @@ import { root } from './paths.mjs';
  * @property {number} inboxPort
  * @property {number} opsPort where the operator sees the worker, or the next free port
  * @property {boolean} demo whether an empty database gets the demo fleet
+ * @property {string | undefined} drawings folder that keeps the drawn pictures of the demo for the next empty database
  * @property {string | undefined} databaseUrl absent: the embedded Postgres
  * @property {string | undefined} databaseOwnerUrl the same database as its owner, who alone may change the audit log
  * @property {string | undefined} smtpUrl absent: mail stays in the local inbox
@@ -39,6 +40,7 @@ export function readSettings(env) {
     inboxPort: port('INBOX_PORT', 8025),
     opsPort: port('OPS_PORT', 9464),
     demo: env.DEMO?.trim().toLowerCase() !== 'off',
+    drawings: env.DEMO_DRAWINGS?.trim() || undefined,
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     databaseOwnerUrl: env.DATABASE_OWNER_URL?.trim() || undefined,
     smtpUrl: env.SMTP_URL?.trim() || undefined,

@@ -11,6 +11,7 @@ test('without an environment everything runs on this machine, on port 8080, from
     inboxPort: 8025,
     opsPort: 9464,
     demo: true,
+    drawings: undefined,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     smtpUrl: undefined,

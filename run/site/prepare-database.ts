@@ -18,7 +18,7 @@ const seedLock = 7_236_002;
  */
 export async function prepareDatabase(
   { url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>,
-  settings: { demo: boolean; storage: StorageSettings },
+  settings: { demo: boolean; drawings?: string | undefined; storage: StorageSettings },
 ): Promise<{ hasAdmin: boolean }> {
   const knex = connect(url, { max: 4 });
   const storage = await openStorage(settings.storage);
@@ -28,7 +28,7 @@ export async function prepareDatabase(
     });
     if (ownerUrl) await guardAuditLog(ownerUrl, decodeURIComponent(new URL(url).username));
     await storage.prepare();
-    if (settings.demo) await seedOnce(knex, storage);
+    if (settings.demo) await seedOnce(knex, storage, settings.drawings);
     const admin = await knex('users').where({ is_superuser: true, is_active: true }).first('id');
     return { hasAdmin: admin !== undefined };
   } finally {
@@ -38,7 +38,7 @@ export async function prepareDatabase(
 }
 
 /** Of several starters at once one draws, and the others wait for it. The lock goes with the connection that holds it. */
-async function seedOnce(knex: Knex, storage: Storage): Promise<void> {
+async function seedOnce(knex: Knex, storage: Storage, drawings?: string): Promise<void> {
   if (await knex('boats').first('id')) return;
   await inStep('Drawing the demo fleet', 'Demo fleet ready', (step) =>
     knex.transaction(async (trx) => {
@@ -46,6 +46,7 @@ async function seedOnce(knex: Knex, storage: Storage): Promise<void> {
       await trx.raw('SELECT pg_advisory_xact_lock(?)', [seedLock]);
       await seedDemo(knex, {
         storage,
+        drawings,
         onProgress: (done, total) => step.update(`${Math.floor((done / total) * 100)} %`),
       });
     }),

@@ -44,6 +44,7 @@ async function run(shutdown: Shutdown): Promise<void> {
   const secrets = await keepSecrets(dataDir);
   const { hasAdmin } = await prepareDatabase(database, {
     demo,
+    drawings: settings.drawings,
     storage: storageOf(settings),
   });
 
