@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postmasterPid } from '@mr-sea/db/testing/postmaster';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './prepare/paths.mjs';
 import { nextFreePort } from './prepare/port.mjs';
@@ -93,8 +94,7 @@ async function signUpAt(address: string): Promise<{ access: string }> {
 }
 
 async function postgresPid(): Promise<number> {
-  const file = join(folder, 'data/postgres/cluster/postmaster.pid');
-  return Number((await readFile(file, 'utf8')).split('\n')[0]);
+  return await postmasterPid(join(folder, 'data/postgres/cluster'));
 }
 
 test('the site comes up, says where things are, and one Ctrl-C stops it cleanly', {

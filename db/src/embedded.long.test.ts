@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded';
+import { postmasterPid } from './testing/postmaster';
 
 const asRoot = process.getuid?.() === 0;
 let folder: string;
@@ -107,9 +108,7 @@ test('orders and lowers text by Unicode whatever the locale of the machine', asy
 
 test('adopts a Postgres whose starter was killed', async () => {
   await startAndKillStarter();
-  const before = Number(
-    (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
-  );
+  const before = await postmasterPid(join(dataDir, 'postgres/cluster'));
   const adopted = await start();
   expect(adopted.pid).toBe(before);
   expect(await ask(adopted.url, 'SELECT 1')).toBe(1);
@@ -119,8 +118,17 @@ test('starts after everything was killed, also when the old process id now belon
   await startAndKillStarter();
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   const content = await readFile(file, 'utf8');
-  process.kill(Number(content.split('\n')[0]), 'SIGKILL');
+  process.kill(await postmasterPid(dirname(file)), 'SIGKILL');
   await writeFile(file, content.replace(/^\d+/, String(process.pid)));
+  const postgres = await start();
+  expect(await ask(postgres.url, 'SELECT 1')).toBe(1);
+});
+
+test('starts after a power cut that left an empty file for the process id', async () => {
+  await startAndKillStarter();
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  process.kill(await postmasterPid(dirname(file)), 'SIGKILL');
+  await writeFile(file, '');
   const postgres = await start();
   expect(await ask(postgres.url, 'SELECT 1')).toBe(1);
 });

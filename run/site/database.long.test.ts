@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
+import { postmasterPid } from '@mr-sea/db/testing/postmaster';
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase, reach } from './database';
 
@@ -61,13 +62,12 @@ test('a Postgres that is killed, and killed again while it starts, comes back', 
       shutdown,
       (line) => said.push(line),
     );
-    const pidOf = async (): Promise<number> =>
-      Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-    const first = await pidOf();
+    const cluster = join(home, 'cluster');
+    const first = await postmasterPid(cluster);
     process.kill(first, 'SIGKILL');
     await vi.waitFor(
       async () => {
-        const second = await pidOf();
+        const second = await postmasterPid(cluster);
         expect(second).not.toBe(first);
         process.kill(second, 'SIGKILL');
       },

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 /** Whether a process with this id runs, whoever owns it. One that has ended but was not yet collected does not. */
 export function isAlive(pid: number): boolean {
+  // The system takes 0 and negative ids for groups of processes, the own one among them.
+  if (!Number.isInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

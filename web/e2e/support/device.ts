@@ -21,10 +21,11 @@ export async function createDevice(): Promise<Device> {
   let browser: ChildProcess | undefined;
 
   const kill = async (): Promise<void> => {
-    if (!browser || browser.exitCode !== null || browser.signalCode !== null) return;
+    // Without an id it never began, and a signal to 0 would end the test run.
+    if (!browser?.pid || browser.exitCode !== null || browser.signalCode !== null) return;
     const ended = once(browser, 'exit');
     // The whole group: renderers and the GPU process go with it.
-    process.kill(-(browser.pid ?? 0), 'SIGKILL');
+    process.kill(-browser.pid, 'SIGKILL');
     await ended;
   };
   return {
