@@ -61,6 +61,14 @@ export interface BlogPostList {
   total_posts: number;
 }
 
+/** Answer of `GET /blog/newest/`: what a device keeps of the blog, in one piece. */
+export interface NewestPosts {
+  /** The first page, as `GET /blog/posts/` answers. */
+  list: BlogPostList;
+  /** Each of its posts in full, in the same order. */
+  posts: BlogPostPage[];
+}
+
 /** Answer of `POST /blog/posts/{slug}/track-visit/`. */
 export interface VisitReceipt {
   visit_count: number;
@@ -69,6 +77,7 @@ export interface VisitReceipt {
 export const blogPaths = {
   posts: '/api/blog/posts',
   post: '/api/blog/posts/{slug}',
+  newest: '/api/blog/newest',
   trackVisit: '/api/blog/posts/{slug}/track-visit',
   categories: '/api/blog/categories',
   search: '/api/blog/search',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlogCategory, BlogPostList, BlogPostPage } from '../../contract/blog';
+import type { BlogCategory, BlogPostList, BlogPostPage, NewestPosts } from '../../contract/blog';
 import { buildBlogCategory, buildPicture, buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -39,6 +39,18 @@ const search = async (q: string): Promise<string[]> =>
   (
     (await site.get(`/api/blog/search/?q=${encodeURIComponent(q)}`)).result as BlogPostList
   ).posts.map((post) => post.title);
+
+describe('GET /blog/newest/', () => {
+  it('has the first page and each of its posts in full, as they are answered one by one', async () => {
+    const { list: page, posts } = (await site.get('/api/blog/newest/')).result as NewestPosts;
+    expect(page).toEqual(await list());
+    const alone = page.posts.map(
+      async ({ slug }) => (await site.get(`/api/blog/posts/${slug}/`)).result,
+    );
+    expect(posts).toEqual(await Promise.all(alone));
+    expect(posts.map(({ related_posts }) => related_posts.length)).toEqual(Array(7).fill(3));
+  });
+});
 
 describe('GET /blog/posts/', () => {
   it('lists published posts, newest first, 12 to a page', async () => {

@@ -2,7 +2,7 @@ import { type BlogPostPage, blogPaths } from '../../contract/blog';
 import { refusal } from '../http/app-error';
 import { keptRoute } from '../http/kept-route';
 import { findPost } from './post-service';
-import { presentPost, presentPostSummary } from './present-post';
+import { presentPostPage } from './present-post';
 import { noSuchPost, slugParams } from './slug-params';
 
 /** `GET /blog/posts/{slug}/`: a published post and the posts like it; 404 for a draft as for an unknown one. */
@@ -12,9 +12,6 @@ export const getPost = keptRoute<{ params: { slug: string } }>({
   async read({ params }, request): Promise<BlogPostPage> {
     const found = await findPost(params.slug, request.server.app.options.knex);
     if (!found) throw refusal(404, noSuchPost);
-    return {
-      post: presentPost(found.post),
-      related_posts: found.related.map(presentPostSummary),
-    };
+    return presentPostPage(found);
   },
 });

@@ -2,6 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import { adminBlogRoutes } from './admin-routes';
 import { getPost } from './get-post';
 import { listBlogCategories } from './list-categories';
+import { listNewestPosts } from './list-newest-posts';
 import { listPosts } from './list-posts';
 import { previewPost } from './preview-post';
 import { searchPosts } from './search-posts';
@@ -14,6 +15,7 @@ export const blog: Plugin<void> = {
     const visits = openVisitCounter(server.app.options.knex);
     server.route([
       listPosts,
+      listNewestPosts,
       getPost,
       listBlogCategories,
       searchPosts,

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPost, listPosts, searchPosts } from './post-service';
+import { findNewestPosts, findPost, listPosts, searchPosts } from './post-service';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +48,16 @@ describe('among 5,000 posts', () => {
   it('a post is read with its three related ones', async () => {
     const nodes = await explain(database.knex, (knex) => findPost('post-77', knex));
     expect(postsRead(nodes)).toBeLessThan(25);
+  });
+
+  it('the newest are read with the three related ones of each, from indexes', async () => {
+    const nodes = await explain(database.knex, (knex) => findNewestPosts(12, knex));
+    expect(postsRead(nodes)).toBeLessThan(12 * 25);
+    expect(
+      nodes.some(
+        (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'blog_posts',
+      ),
+    ).toBe(false);
   });
 
   it('a word is found in an index', async () => {

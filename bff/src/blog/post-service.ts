@@ -68,35 +68,57 @@ async function findPage(
   return { count: rows[0]?.count ?? 0, posts: rows.filter(({ id }) => id !== null) };
 }
 
+interface FoundPost {
+  post: FullPostRecord;
+  related: PostRecord[];
+}
+
 /** A published post and the posts like it, or undefined. */
-export async function findPost(
-  slug: string,
+export async function findPost(slug: string, knex: Knex): Promise<FoundPost | undefined> {
+  const [found] = await readWhole(`p.slug = :slug`, { slug, limit: 1 }, knex);
+  return found;
+}
+
+/** The newest published posts, each with the posts like it. */
+export function findNewestPosts(limit: number, knex: Knex): Promise<FoundPost[]> {
+  return readWhole('true', { limit }, knex);
+}
+
+/** The published posts of a condition on `blog_posts p`, the newest first, each with the posts like it. */
+async function readWhole(
+  condition: string,
+  bindings: { limit: number; slug?: string },
   knex: Knex,
-): Promise<{ post: FullPostRecord; related: PostRecord[] } | undefined> {
-  const rows = await prepared<FullPostRecord>(
+): Promise<FoundPost[]> {
+  const rows = await prepared<FullPostRecord & { nth: number; place: number }>(
     knex,
     `WITH ${postCounts},
-     self AS (SELECT id, category_id FROM blog_posts WHERE slug = :slug AND status = 'published'),
-     candidates AS (
-       SELECT near.* FROM self, LATERAL (
-         ${newestOf('p.category_id = self.category_id', 'false')}
-         UNION ALL
-         ${newestOf('self.category_id IS NULL OR p.category_id IS DISTINCT FROM self.category_id', 'true')}
-       ) near
+     self AS (
+       SELECT p.id, p.category_id, (row_number() OVER (ORDER BY ${newest}))::int AS nth
+       FROM blog_posts p WHERE p.status = 'published' AND (${condition}) ORDER BY ${newest} LIMIT :limit
      ),
      found AS (
-       SELECT id, 0 AS place FROM self
+       SELECT nth, id, 0 AS place FROM self
        UNION ALL
-       (SELECT id, row_number() OVER (ORDER BY other, published_at DESC, id DESC) AS place
-        FROM candidates ORDER BY place LIMIT ${relatedPostsLimit})
+       SELECT self.nth, near.id, near.place::int FROM self, LATERAL (
+         SELECT id, row_number() OVER (ORDER BY other, published_at DESC, id DESC) AS place FROM (
+           ${newestOf('p.category_id = self.category_id', 'false')}
+           UNION ALL
+           ${newestOf('self.category_id IS NULL OR p.category_id IS DISTINCT FROM self.category_id', 'true')}
+         ) candidates ORDER BY place LIMIT ${relatedPostsLimit}
+       ) near
      )
-     SELECT ${summaryColumns}, own.* FROM found JOIN blog_posts p ON p.id = found.id
+     SELECT ${summaryColumns}, own.*, found.nth, found.place FROM found JOIN blog_posts p ON p.id = found.id
      LEFT JOIN LATERAL (SELECT ${contentColumns}) own ON found.place = 0
-     ORDER BY found.place`,
-    { slug },
+     ORDER BY found.nth, found.place`,
+    bindings,
   );
-  const [post, ...related] = rows;
-  return post && { post, related };
+  return rows
+    .filter(({ place }) => place === 0)
+    .map((post) => ({
+      post,
+      related: rows.filter(({ nth, place }) => nth === post.nth && place > 0),
+    }));
 }
 
 /** The newest published posts of a kind, `self` apart; read from an index no further than needed. */

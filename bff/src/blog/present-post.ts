@@ -3,6 +3,7 @@ import type {
   BlogCategory,
   BlogImage,
   BlogPost,
+  BlogPostPage,
   BlogPostSummary,
 } from '../../contract/blog';
 import type { PictureLinks } from '../images/picture-links';
@@ -52,6 +53,17 @@ export function presentPost(row: FullPostRecord): BlogPost {
     plain_text_content: row.plain_text_content,
     content_images: row.images.map((image) => presentImage(image, undefined)),
   };
+}
+
+/** A post with the posts like it. */
+export function presentPostPage({
+  post,
+  related,
+}: {
+  post: FullPostRecord;
+  related: PostRecord[];
+}): BlogPostPage {
+  return { post: presentPost(post), related_posts: related.map(presentPostSummary) };
 }
 
 /** A picture in the text of a post. */

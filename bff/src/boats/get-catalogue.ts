@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { boatPaths, type CatalogueChunk } from '../../contract/boats';
 import { publicRoute } from '../http/routes';
+import { keptOptions, sendKept } from '../http/send-kept';
 import { catalogueVersion, listCatalogue } from './boat-service';
 import { presentBoat } from './present-boat';
 
@@ -17,19 +18,25 @@ export const getCatalogue = publicRoute<{ query: { after: number; version?: stri
     after: Joi.number().integer().min(0).max(2_147_483_647).default(0),
     version: Joi.string().max(100),
   }),
+  options: keptOptions,
   async handler({ query }, request, h) {
     const { knex } = request.server.app.options;
     const { after, version: known } = query;
     // Read before the boats: a change in between makes the device fetch again rather than believe it is up to date.
     const version = await catalogueVersion(knex);
     if (known === version) return h.response().code(304);
-    const rows = await listCatalogue(after, boatsPerChunk, knex);
-    const last = rows.length === boatsPerChunk ? rows.at(-1) : undefined;
-    const chunk: CatalogueChunk = {
-      version,
-      next: last ? `${boatPaths.catalogue}/?after=${last.id}` : null,
-      boats: rows.map(presentBoat),
-    };
-    return chunk;
+    return sendKept(request, h, {
+      key: `${boatPaths.catalogue} ${version} ${after}`,
+      make: async () => {
+        const rows = await listCatalogue(after, boatsPerChunk, knex);
+        const last = rows.length === boatsPerChunk ? rows.at(-1) : undefined;
+        const chunk: CatalogueChunk = {
+          version,
+          next: last ? `${boatPaths.catalogue}/?after=${last.id}` : null,
+          boats: rows.map(presentBoat),
+        };
+        return { type: 'application/json', body: JSON.stringify(chunk), isBulk: true };
+      },
+    });
   },
 });

@@ -7,6 +7,8 @@ interface KeptRoute<Valid> {
   path: string;
   query?: Joi.ObjectSchema;
   params?: Joi.ObjectSchema;
+  /** As in `Content`. */
+  isBulk?: boolean;
   /** Reads what is shown; nothing of the request but its input may count. */
   read(input: Valid, request: Request): Promise<object>;
 }
@@ -15,6 +17,7 @@ interface KeptRoute<Valid> {
 export function keptRoute<Valid extends { params?: unknown; query?: unknown }>({
   path,
   read,
+  isBulk = false,
   ...schemas
 }: KeptRoute<Valid>): ServerRoute {
   return publicRoute<Valid>({
@@ -28,6 +31,7 @@ export function keptRoute<Valid extends { params?: unknown; query?: unknown }>({
         make: async () => ({
           type: 'application/json',
           body: JSON.stringify(await read(input, request)),
+          isBulk,
         }),
       }),
   });

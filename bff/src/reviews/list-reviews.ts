@@ -6,6 +6,7 @@ import { listReviews as list } from './review-service';
 /** `GET /reviews/`: the newest approved reviews of all boats. */
 export const listReviews = keptRoute({
   path: reviewPaths.list,
+  isBulk: true,
   async read(_input, request) {
     return (await list(request.server.app.options.knex)).map(presentReview);
   },

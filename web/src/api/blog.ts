@@ -4,6 +4,7 @@ import {
   type BlogPostPage,
   type BlogPostSummary,
   blogPaths,
+  type NewestPosts,
   postsPerPage,
   type VisitReceipt,
 } from '@mr-sea/bff/contract/blog';
@@ -51,6 +52,11 @@ export async function fetchPost(slug: string, options: CallOptions = {}): Promis
     fetchJson(withSlug(blogPaths.post, slug), { ...options, expect: isAnyObject }),
   );
   return readPostPage(body);
+}
+
+/** The first page of posts, and each of them in full. */
+export function fetchNewestPosts(options: CallOptions = {}): Promise<NewestPosts> {
+  return logged(() => fetchJson(blogPaths.newest, { ...options, expect: isPostList }));
 }
 
 /** The categories that have posts, with how many. */

@@ -4,7 +4,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 /** A file of the app as the build lists it, with its hash as in the attribute `integrity`. */
 export interface AppFile extends PrecacheEntry {
   integrity?: string;
-  /** Also part of the one file that has all small ones. */
+  /** Also part of the one file that has all that a first visit does not load. */
   packed?: boolean;
   /** It is that file. */
   isPack?: boolean;
@@ -80,8 +80,8 @@ export function appShell(controller: PrecacheController): RouteHandlerCallback {
 }
 
 /**
- * Fetches what is not on the device yet: the small files as one, and several of the others at once, since each costs a
- * round trip. What was not right in the one file comes alone.
+ * Fetches what is not on the device yet: what the first visit did not load as one file, and several of the others at once,
+ * since each costs a round trip. What was not right in the one file comes alone.
  */
 export async function installApp(
   controller: PrecacheController,
@@ -106,7 +106,7 @@ export async function installApp(
   );
 }
 
-/** Takes the small files out of the one that has them, where the device lacks many. Throws when it does not arrive. */
+/** Takes files out of the one that has them, where the device lacks most. Throws when it does not arrive. */
 async function unpack(
   controller: PrecacheController,
   packUrl: string,
@@ -115,8 +115,8 @@ async function unpack(
   const cache = await caches.open(controller.strategy.cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const isMissing = (url: string) => !kept.has(controller.getCacheKeyForURL(url) ?? '');
-  // After an update only a few are new.
-  if (packed.filter(isMissing).length <= lanes) return;
+  // After an update most are there already.
+  if (packed.filter(isMissing).length <= packed.length / 2) return;
   const answer = await fetch(packUrl);
   if (!isRightKind(answer.url, answer)) throw new Error(`${packUrl}: ${answer.status}`);
   const texts: Record<string, string> = await answer.json();
