@@ -8,15 +8,26 @@ const mostBoats = 200;
 /** Has the service worker keep a small picture of every boat, about 8 kB each; it stands in for the other sizes. */
 export async function keepSmallPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // On a first visit it takes over while the fleet arrives.
-  await navigator.serviceWorker.ready;
+  await whenControlled();
   const boats = await withDatabase((db) => db.boats.limit(mostBoats).toArray());
   for (const { main_image: picture } of boats) {
     if (currentLink() !== 'online') return;
     if (!picture || picture.ready === false) continue;
     const folder = picture.image.slice(0, picture.image.lastIndexOf('/'));
     const address = `${folder}/${pictureFile(320, 'avif')}`;
-    // A page that the worker does not control yet would only fill the browser's own cache.
-    if (navigator.serviceWorker.controller) await fetch(address, { priority: 'low' });
+    await fetch(address, { priority: 'low' });
+  }
+}
+
+/**
+ * On a first visit the worker takes over while the fleet arrives, a moment after it is active. Before that a picture would
+ * only fill the browser's own cache; a page that was loaded past the worker waits in vain.
+ */
+async function whenControlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  while (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   }
 }
