@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axeViolations, expectReachable } from '../support/accessibility';
+import { axeViolations, expectFirstFieldSeen, expectReachable } from '../support/accessibility';
 import { fillEnquiry, newEmail, send } from '../support/enquiry';
 import { boatAddress, postAddress } from '../support/kinds-of-pages';
 import { visit } from '../support/visit';
@@ -184,7 +184,7 @@ for (const {
   isDialog,
   at = isDialog ? [phone] : [phone, desktop],
 } of layers) {
-  test(`${name}: axe finds nothing wrong, open over its page${isDialog ? ', and all of it can be brought into view' : ''}`, async ({
+  test(`${name}: axe finds nothing wrong, open over its page${isDialog ? ', its first field in sight and all of it within reach' : ''}`, async ({
     page,
   }) => {
     await visit(page, await address());
@@ -195,7 +195,9 @@ for (const {
       await expect(layer).toBeVisible();
       expect(await axeViolations(page, { part: 'html' }), `${size.width} px`).toEqual([]);
     }
-    if (isDialog) await expectReachable(page);
+    if (!isDialog) return;
+    await expectFirstFieldSeen(page);
+    await expectReachable(page);
   });
 }
 

@@ -154,7 +154,34 @@ const windowsOfLargeText = [
   [390, 844],
   [820, 1180],
   [1280, 800],
+  [320, 320],
 ] as const;
+
+/** In windows of every size: the first field of a dialog that has just opened is on the screen, and nothing lies over it. */
+export async function expectFirstFieldSeen(page: Page): Promise<void> {
+  const found: Record<string, string> = {};
+  for (const [width, height] of windows.filter(([, height]) => height > 400)) {
+    await page.setViewportSize({ width, height });
+    await comesToRest(page);
+    const hidden = await page.evaluate(() => {
+      const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const field = [...(dialog?.querySelectorAll('input, select, textarea') ?? [])].find(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !each.closest('[aria-hidden="true"]'),
+      );
+      if (!field) return null;
+      const { x, y, width, height } = field.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isHit = hit && (field.contains(hit) || hit.closest('label')?.contains(field));
+      return isHit && y >= 0
+        ? null
+        : `${field.getAttribute('name')} at ${Math.round(x)}, ${Math.round(y)}`;
+    });
+    if (hidden) found[`${width} x ${height}`] = hidden;
+  }
+  expect(found).toEqual({});
+}
 
 /** In windows of every size, and with text of twice its size: whatever can be pressed in the open layer can be brought into view. */
 export async function expectReachable(page: Page): Promise<void> {
@@ -163,7 +190,7 @@ export async function expectReachable(page: Page): Promise<void> {
     await comesToRest(page);
     const hidden = await hiddenFields(page);
     const wide = await overflow(page);
-    if (wide > 0) hidden.push(`too wide by ${wide}`);
+    if (wide > 0) hidden.push(`too wide by ${wide}`, ...(await pastTheEdge(page)));
     if (hidden.length > 0) found[what] = hidden;
   };
   for (const [width, height] of windows) {

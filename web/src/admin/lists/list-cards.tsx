@@ -60,12 +60,14 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
                 )}
                 <div className={styles.title}>
                   {pinned && <PinMark />}
-                  {columns
-                    .filter(({ card }) => card === 'title')
-                    .map(({ id, cell }) => (
-                      <div key={id}>{cell(row.original)}</div>
-                    ))}
-                  <PendingMark change={list.changes.get(row.original.id)} />
+                  <div className={styles.words}>
+                    {columns
+                      .filter(({ card }) => card === 'title')
+                      .map(({ id, cell }) => (
+                        <div key={id}>{cell(row.original)}</div>
+                      ))}
+                    <PendingMark change={list.changes.get(row.original.id)} />
+                  </div>
                 </div>
               </div>
               <dl className={styles.lines}>
