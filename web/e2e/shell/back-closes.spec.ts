@@ -91,6 +91,8 @@ const layers: [
     'the ways to a person',
     async () => '/',
     async (page) => {
+      // It gives way to what lies beneath it, and not to the keyboard.
+      await page.getByRole('button', { name: 'Need help' }).focus();
       await press(page, 'Need help');
       return page.getByRole('link', { name: 'WhatsApp' });
     },

@@ -40,6 +40,8 @@ const layers: Layer[] = [
     name: 'the ways to a person',
     address: home,
     open: async (page) => {
+      // It gives way to what lies beneath it, and not to the keyboard.
+      await page.getByRole('button', { name: 'Need help' }).focus();
       await press(page, 'Need help');
       return page.getByRole('link', { name: 'WhatsApp' });
     },

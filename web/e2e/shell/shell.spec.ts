@@ -99,6 +99,65 @@ test('the popup comes after 15 s for 5 s, then every 60 s for 6 s, never twice t
   }
 });
 
+test('the popup waits while the filters are where it would lie', async ({ page }) => {
+  await visitStill(page, '/');
+  const filters = page.getByRole('group', { name: 'Sort' });
+  await filters.evaluate((row) => {
+    const below = row.getBoundingClientRect().bottom - (window.innerHeight - 100);
+    scrollBy({ top: below, behavior: 'instant' });
+  });
+  await page.clock.runFor(20_000);
+  await expect(popup(page)).toHaveCount(0);
+  await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
+  await page.clock.runFor(1_000);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('the popup waits while somebody types', async ({ page }) => {
+  await visitStill(page, '/inquiry');
+  const field = page.getByPlaceholder('Full Name*');
+  await field.focus();
+  await page.clock.runFor(20_000);
+  await expect(popup(page)).toHaveCount(0);
+  await field.blur();
+  await page.clock.runFor(1_000);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+for (const [width, path, role, name] of [
+  [390, '/', 'link', /^VIEW MORE/],
+  [390, '/', 'button', /^Save/],
+  [390, '/boats/9/lagoon-55ft', 'button', /^Send Inquiry/],
+  [320, '/', 'searchbox', /./],
+] as const) {
+  test(`at ${width} px the round help button makes room for ${role} ${name} of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, path);
+    const help = page.getByRole('button', { name: 'Need help' });
+    await expect(help).toBeVisible();
+    const place = await help.boundingBox();
+    expect([place?.width, place?.height]).toEqual([52, 52]);
+    const target = page.getByRole('main').getByRole(role, { name }).first();
+    await expect(target).toBeVisible();
+    // Right beneath it.
+    await target.evaluate((element, top) => {
+      scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, place?.y ?? 0);
+    await expect(help.locator('..')).toHaveCSS('opacity', '0');
+    await target.click({
+      position: { x: ((await target.boundingBox())?.width ?? 0) - 8, y: 20 },
+      trial: true,
+    });
+    // The keyboard still finds it.
+    await help.focus();
+    await expect(help.locator('..')).toHaveCSS('opacity', '1');
+  });
+}
+
 test('the popup stays under the pointer, and goes for good when it is sent away', async ({
   page,
 }) => {

@@ -249,10 +249,14 @@ export function pastTheEdge(page: Page): Promise<string[]> {
       if (words.length === 0 && !element.matches('a, button, input, select, textarea')) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (getComputedStyle(element).clipPath !== 'none' || cut(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(element);
+      // Its own words: those of what is in it are looked at by themselves.
+      const written = words.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return [...range.getClientRects()];
+      });
       const clips = getComputedStyle(element).overflowX !== 'visible' || element.matches('select');
-      const boxes = [...(clips ? [] : range.getClientRects()), ...element.getClientRects()];
+      const boxes = [...(clips ? [] : written), ...element.getClientRects()];
       const out = Math.max(...boxes.map(({ left, right }) => Math.max(right - width, -left)));
       if (out <= 1) continue;
       const { tagName, className, innerText } = element;

@@ -21,7 +21,13 @@ beforeEach(async () => {
   serviceWorker = new Workers();
   vi.stubGlobal('navigator', { serviceWorker, onLine: true });
   vi.stubGlobal('fetch', async (address: string) => void asked.push(address));
-  const picture = { image: '/media/ab12/original', width: 1900, height: 900, blur: null };
+  const picture = {
+    image: '/media/ab12/original',
+    width: 1900,
+    height: 900,
+    blur: null,
+    ready: true,
+  };
   const boats = [1, 2, 3].map((id) => buildBoat({ id, main_image: picture }));
   await replaceCatalogue({ version: 'a', boats, categories: [], reviews: [] }, Date.now());
 });

@@ -33,7 +33,7 @@ export function FilterRow({ params, onChoose, search, onSearch }: FilterRowProps
   const size = category === null ? params.size : null;
   const sorted = !size && category === null;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-filters>
       <SearchField
         value={search}
         chosen={{

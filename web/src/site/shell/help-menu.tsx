@@ -2,7 +2,9 @@ import { smsLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { knownSettingsQuery } from '../../api/site-settings';
+import { classNames } from '../../ui/class-names';
 import { useBackCloses } from '../../ui/history-layers';
+import { useActionBeneath } from './action-beneath';
 import { ChatIcon, SmsMark, WhatsAppMark } from './help-icons';
 import styles from './help-menu.module.css';
 
@@ -16,6 +18,7 @@ export function HelpMenu() {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const inTheWay = useActionBeneath(button, data !== undefined) && !open;
   useBackCloses(open, () => setOpen(false));
 
   useEffect(() => {
@@ -41,7 +44,11 @@ export function HelpMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it.
-    <div ref={frame} className={styles.help} onKeyDown={close}>
+    <div
+      ref={frame}
+      className={classNames(styles.help, inTheWay && styles.inTheWay)}
+      onKeyDown={close}
+    >
       <button
         ref={button}
         type="button"
@@ -51,7 +58,7 @@ export function HelpMenu() {
         onClick={() => setOpen(!open)}
       >
         <ChatIcon />
-        Need help
+        <span className={styles.label}>Need help</span>
       </button>
       <div id={id} className={styles.menu} hidden={!open}>
         <p className={styles.title}>Ask us about a boat</p>

@@ -9,10 +9,17 @@ import { type PopupSchedule, schedulePopup } from './popup-schedule';
 import { nextEntry, type SampleEntry } from './sample-guests';
 import styles from './social-proof.module.css';
 
-/** A dialog is open, or something is typed or chosen in a form. */
-const isBusy = (): boolean =>
-  document.querySelector('[role="dialog"], form :focus, :is(input, textarea, select):focus') !==
-  null;
+/** How far from the foot of the window the card reaches, with the help button below it. Pixels. */
+const reach = 150;
+
+/** A dialog is open, something is typed or chosen in a form, or the filters are where the card would lie. */
+function isBusy(): boolean {
+  const busy = '[role="dialog"], form :focus, :is(input, textarea, select):focus';
+  if (document.querySelector(busy)) return true;
+  const filters = document.querySelector('[data-filters]')?.getBoundingClientRect();
+  const foot = window.innerHeight;
+  return filters !== undefined && filters.bottom > foot - reach && filters.top < foot;
+}
 
 interface SocialProofProps {
   /** When the visit began (milliseconds since 1970). */
