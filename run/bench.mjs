@@ -1,4 +1,4 @@
-// The command `npm run bench`: measures on this machine what the README promises. `npm run bench -- pictures` measures one
+// The command `npm run bench`: measures on this machine what docs/sizing.md promises. `npm run bench -- pictures` measures one
 // section only.
 import { requireNode } from './prepare/node-version.mjs';
 

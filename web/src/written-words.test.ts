@@ -6,8 +6,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What a visitor, an admin or an operator may read: screens, mails, metadata, demo texts and the pages of help. */
 const written = [
-  ...['web/src', 'web/brand', 'bff', 'worker/src', 'db', 'run'].flatMap(sources),
-  ...['web/index.html', 'README.md', 'SECURITY.md'],
+  ...['web/src', 'web/brand', 'bff', 'worker/src', 'db', 'run', 'docs'].flatMap(sources),
+  ...['web/index.html', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
 ];
 
 function sources(folder: string): string[] {
