@@ -37,6 +37,22 @@ test('a visit leaves nothing on the device but what is public and what the visit
   expect(mentioned(stored, [email])).toEqual([]);
 });
 
+test('the fleet comes back to a device whose database was deleted under an open page', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await catalogueIsKept(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('mr-sea');
+        deleting.onsuccess = resolve;
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+  await catalogueIsKept(page);
+});
+
 test('a logout leaves nothing on the device of what an administrator read', async ({ page }) => {
   test.setTimeout(120_000);
   const secret = '0.keptondevice@e2e.example';

@@ -5,6 +5,11 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
+/** Whether this browser can send what waits after the site was closed. */
+export function sendsWhileClosed(): boolean {
+  return 'SyncManager' in globalThis;
+}
+
 /**
  * Asks the browser to wake the service worker when the link is back, also after the site was closed. Chromium only, and
  * people can switch it off; every other trigger works without it.

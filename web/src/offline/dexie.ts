@@ -128,6 +128,17 @@ export async function withDatabase<T>(use: (db: OfflineDatabase) => Promise<T>):
   }
 }
 
+const deletions = new EventTarget();
+
+/**
+ * Calls back when the database was deleted under this page, by the browser or by whoever cleared the site's data.
+ * @returns unsubscribe
+ */
+export function onDatabaseDeleted(listener: () => void): () => void {
+  deletions.addEventListener('deleted', listener);
+  return () => deletions.removeEventListener('deleted', listener);
+}
+
 /** Lets go of the database; the next use opens it again. */
 export function closeDatabase(): void {
   connection?.close();
@@ -137,10 +148,11 @@ export function closeDatabase(): void {
 function connect(): OfflineDatabase {
   const db = new OfflineDatabase();
   db.on('versionchange', (event) => {
-    // Holding on would block the newer version. Without a new version the database was deleted; it may come back.
+    // Holding on would block the newer version. Without a new version the database is deleted; it may come back.
     db.close();
     if (connection === db) connection = null;
     if (event.newVersion) markOutdated();
+    else deletions.dispatchEvent(new Event('deleted'));
     return false;
   });
   return db;

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../api/client';
 import { savesData } from '../ui/data-saver';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
 import { currentLink } from './connection';
-import { StorageError } from './dexie';
+import { onDatabaseDeleted, StorageError } from './dexie';
 import { onHopefulMoment } from './hopeful-moments';
 import { keepNewestPosts } from './keep-posts';
 import { keepSmallPictures } from './keep-small-pictures';
@@ -13,7 +13,8 @@ import { whenIdle } from './when-idle';
 const screenPollMs = 500;
 
 /**
- * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, and every ten minutes.
+ * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, every ten minutes, and when
+ * it was deleted.
  * Posts and small pictures follow, but not for visitors who ask to save data. In the browser only.
  * @param onKept called whenever the fleet is known to be on the device
  * @returns how to stop
@@ -40,11 +41,11 @@ export function keepCatalogue(queryClient: QueryClient, onKept: () => void): () 
     cancel = () => clearTimeout(timer);
   };
   cancel = whenIdle(begin);
-  const stop = onHopefulMoment(() => void sync());
+  const stops = [onHopefulMoment(() => void sync()), onDatabaseDeleted(() => void sync())];
   const timer = setInterval(() => void sync(), syncEveryMs);
   return () => {
     cancel();
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
   };
 }

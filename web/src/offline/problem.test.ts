@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotSavedError } from './direct-submit';
 import { keptSentence, type Problem } from './problem';
 
 describe('what is said of a request that this device keeps', () => {
+  beforeEach(() => vi.stubGlobal('SyncManager', class {}));
+  afterEach(() => vi.unstubAllGlobals());
+
   const offline = "Saved on this device. We'll send it as soon as you're back online.";
   const busy =
     'We could not reach our team just now. Your request is kept here and we are trying again.';
@@ -26,6 +29,13 @@ describe('what is said of a request that this device keeps', () => {
       "Saved on this device. We'll send your review as soon as you're back online.",
     );
     expect(keptSentence('story', 'server')).toContain('Your story is kept here');
+  });
+
+  it('says where the browser sends nothing after the site was closed', () => {
+    vi.unstubAllGlobals();
+    const open = 'This browser sends only while Mr. Sea is open.';
+    expect(keptSentence('lead', null)).toBe(`${offline} ${open}`);
+    expect(keptSentence('lead', 'server')).toBe(`${busy} ${open}`);
   });
 });
 

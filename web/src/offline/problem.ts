@@ -1,4 +1,5 @@
 import { type ApiError, NetworkError, type NetworkFailure } from '../api/client';
+import { sendsWhileClosed } from './background-sync';
 import type { Submissions } from './submission-kinds';
 
 /**
@@ -41,6 +42,13 @@ const things: Record<keyof Submissions, [name: string, pronoun: string]> = {
  * @param problem why it could not be sent at once; null when nobody knows
  */
 export function keptSentence(kind: keyof Submissions, problem: Problem | null): string {
+  const sentence = keptBecause(kind, problem);
+  return sendsWhileClosed()
+    ? sentence
+    : `${sentence} This browser sends only while Mr. Sea is open.`;
+}
+
+function keptBecause(kind: keyof Submissions, problem: Problem | null): string {
   const [name, pronoun] = things[kind];
   const kept = `Your ${name} is kept here and we are trying again.`;
   switch (problem) {

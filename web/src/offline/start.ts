@@ -19,9 +19,7 @@ export function startOffline(queryClient: QueryClient, onFleetKept: () => void):
     keepSending(),
     keepBadge(),
     keepCatalogue(queryClient, onFleetKept),
-    onLinkChange(() => {
-      if (currentLink() === 'online') void refreshWhatIsOld(queryClient);
-    }),
+    keepFresh(queryClient),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -33,6 +31,28 @@ async function forgetShares(): Promise<void> {
   if (!(await globalThis.caches?.has(sharedCache))) return;
   const { forgetOldShares } = await import('./shared-photos');
   await forgetOldShares();
+}
+
+/** A link that comes and goes is a reason to ask again only so often. Milliseconds. */
+const refreshEveryMs = 10_000;
+
+/** Refreshes what is old when the link comes back. */
+function keepFresh(queryClient: QueryClient): () => void {
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    refreshedAt = performance.now();
+    void refreshWhatIsOld(queryClient);
+  };
+  const stop = onLinkChange(() => {
+    clearTimeout(timer);
+    if (currentLink() !== 'online') return;
+    timer = setTimeout(refresh, Math.max(0, refreshedAt + refreshEveryMs - performance.now()));
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 /** Asks the server again for what the device answered, and for what nobody could answer. */
