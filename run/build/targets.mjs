@@ -24,7 +24,7 @@ export const targets = [
   {
     name: 'bff',
     output: 'bff/dist',
-    sources: [...shared, ...database, 'bff', 'worker/contract', 'worker/package.json'],
+    sources: [...shared, ...database, 'bff'],
     build: () => buildServer('bff/dist', { main: 'bff/src/main.ts' }),
   },
   {

@@ -1,4 +1,4 @@
-import type { JobName, JobPayload } from '../contract/jobs';
+import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import { mailEmailCode } from './email-codes/email-code';
 import { makePictureVariants } from './images/make-picture-variants';
 import { clearPictures } from './images/remove-orphaned-pictures';

@@ -1,6 +1,6 @@
 import { OutboxEntry } from '@mr-sea/db/outbox/entry';
+import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import type { JobName, JobPayload } from '../contract/jobs';
 import type { Handlers } from './handlers';
 import type { JobContext } from './job-context';
 import { describeError, type Log, stackOf } from './log';

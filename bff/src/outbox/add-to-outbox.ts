@@ -1,5 +1,5 @@
 import { OutboxEntry } from '@mr-sea/db/outbox/entry';
-import type { JobName, JobPayload } from '@mr-sea/worker/contract/jobs';
+import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
 
 /** Stores a job with the change that causes it: both are kept or neither, whatever the queue does. */

@@ -1,4 +1,4 @@
-import type { JobName, JobPayload } from '@mr-sea/worker/contract/jobs';
+import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
 import { emailKey, hasLeft } from '../http/rate-limits';
 import { addToOutbox } from './add-to-outbox';

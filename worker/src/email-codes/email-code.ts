@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { emailCode } from '@mr-sea/bff/contract/leads';
 import { hashCode } from '@mr-sea/db/email-codes/code-hash';
 import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { Letter } from '../mail/letter';

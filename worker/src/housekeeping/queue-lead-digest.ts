@@ -1,5 +1,5 @@
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import type { JobPayload } from '../../contract/jobs';
 import { unansweredRequests } from '../leads/unanswered-leads';
 
 /**

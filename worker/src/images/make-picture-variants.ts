@@ -1,6 +1,6 @@
 import { PictureRow } from '@mr-sea/db/images/picture';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import pLimit from 'p-limit';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { drawVariants } from './draw-variants';
 

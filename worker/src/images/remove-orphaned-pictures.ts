@@ -1,7 +1,7 @@
 import { lockPicture } from '@mr-sea/db/images/lock-picture';
 import type { Storage } from '@mr-sea/db/images/storage';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 
 /** Photos of a story may be sent hours before it; an admin may leave a form open overnight. */

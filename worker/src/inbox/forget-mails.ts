@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 
 /** Job: deletes what the local inbox keeps about somebody who was erased, and then what would tell whom. */

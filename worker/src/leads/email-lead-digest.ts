@@ -1,6 +1,6 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { age, shortDay } from '../mail/format';
 import type { Entry, Letter } from '../mail/letter';

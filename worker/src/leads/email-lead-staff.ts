@@ -1,7 +1,7 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { telLink } from '@mr-sea/bff/contract/phone';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
 import { moment, shortDay } from '../mail/format';

@@ -1,5 +1,5 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { moment } from '../mail/format';

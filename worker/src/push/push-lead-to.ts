@@ -1,5 +1,5 @@
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { subjectOf } from '../leads/lead-facts';
 import { loadRequest, type WholeRequest } from '../leads/load-request';

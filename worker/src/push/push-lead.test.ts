@@ -1,9 +1,9 @@
 import type { lookup } from 'node:dns';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildLead, buildUser } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
-import type { JobPayload } from '../../contract/jobs';
 import { jobContext } from '../testing/job-context';
 import {
   startPushService,

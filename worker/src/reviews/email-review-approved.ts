@@ -1,5 +1,5 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { greeting } from '../mail/greeting';

@@ -1,5 +1,5 @@
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
-import type { JobPayload } from '../../contract/jobs';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
 import { moment } from '../mail/format';

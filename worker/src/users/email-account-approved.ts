@@ -1,5 +1,5 @@
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { greeting } from '../mail/greeting';

@@ -1,7 +1,7 @@
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { telLink } from '@mr-sea/bff/contract/phone';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
 import { moment } from '../mail/format';

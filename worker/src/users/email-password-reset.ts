@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
 import {
   hashResetToken,
@@ -7,7 +8,6 @@ import {
   resetPage,
 } from '@mr-sea/db/users/reset-token';
 import { UserRow } from '@mr-sea/db/users/user';
-import type { JobPayload } from '../../contract/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import { greeting } from '../mail/greeting';
