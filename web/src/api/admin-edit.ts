@@ -1,7 +1,7 @@
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { idempotencyHeader } from '@mr-sea/bff/contract/submissions';
 import { fetchAdmin, withId } from './admin-client';
-import { type AdminFeature, pathsOf } from './admin-rows';
+import { type AdminFeature, pathsOf } from './admin-paths';
 import { hasId } from './shape-guards';
 
 /**

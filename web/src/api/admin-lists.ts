@@ -5,7 +5,7 @@ import { quietly } from '../offline/admin-kept-first';
 import type { AdminSourced } from '../offline/admin-sourced';
 import { networkFirst } from '../offline/network-first';
 import { fetchAdmin } from './admin-client';
-import { type AdminFeature, pathsOf } from './admin-rows';
+import { type AdminFeature, pathsOf } from './admin-paths';
 import { ApiError, type CallOptions } from './client';
 import { isPage } from './shape-guards';
 

@@ -1,5 +1,5 @@
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import type { AnyRow } from './admin-database';
 import type { Refusal } from './outbox-item';
 import type { Problem } from './problem';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import type { AdminChange } from './admin-change';
 
 /** What waits of one list, by row. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import type { AdminChange } from './admin-change';
 import { currentAdmin } from './admin-current';
 import { connectionWasLost, StorageError } from './dexie';

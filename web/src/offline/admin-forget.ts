@@ -1,4 +1,4 @@
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import { forgetAdminAnswer } from './admin-answers';
 import { dropChangesOf } from './admin-change-store';
 import { forgetRows } from './admin-kept-rows';

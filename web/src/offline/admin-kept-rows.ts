@@ -1,5 +1,5 @@
 import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import { currentAdmin } from './admin-current';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
 import { isKept } from './admin-list-rules';

@@ -3,7 +3,7 @@ import {
   type AdminPage,
   adminPerPage,
 } from '@mr-sea/bff/contract/admin/lists';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import { overlay } from './admin-change';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { isKept, type ListRules, listRules, matchingRows, orderRows } from './admin-list-rules';

@@ -1,6 +1,6 @@
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
 import { fetchAdminPage } from '../api/admin-lists';
-import type { AdminFeature } from '../api/admin-rows';
+import type { AdminFeature } from '../api/admin-paths';
 import { currentAdmin } from './admin-current';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { completeList, keepPage } from './admin-kept-rows';

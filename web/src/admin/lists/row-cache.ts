@@ -1,7 +1,7 @@
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { adminKey } from '../../api/admin-lists';
-import type { AdminFeature } from '../../api/admin-rows';
+import type { AdminFeature } from '../../api/admin-paths';
 import type { Sourced } from '../../offline/network-first';
 
 /** Changes one row wherever a list that was read shows it. */

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { adminKey, adminListQuery } from '../../api/admin-lists';
-import type { AdminFeature } from '../../api/admin-rows';
+import type { AdminFeature } from '../../api/admin-paths';
 import { ApiError } from '../../api/client';
 import { overlay } from '../../offline/admin-change';
 import { type RowChanges, useRowChanges } from '../../offline/admin-changes';

@@ -1,4 +1,4 @@
-import type { AdminFeature } from '../../api/admin-rows';
+import type { AdminFeature } from '../../api/admin-paths';
 import type { AdminChange } from '../../offline/admin-change';
 import { fieldValue } from '../../offline/admin-change';
 import type { AnyRow } from '../../offline/admin-database';
