@@ -99,11 +99,3 @@ export function boatPage(boat: BoatName): string {
 export function visitorPrice(boat: Pick<BoatSummary, 'price' | 'discount_price'>): number | null {
   return boat.discount_price ?? boat.price;
 }
-
-/** The range that a length in feet falls into, or null for boats shorter than the shortest. */
-export function sizeRangeOf(length: number): SizeRange | null {
-  for (const [range, { min, max }] of Object.entries(sizeRanges)) {
-    if (length >= min && length <= max) return range as SizeRange;
-  }
-  return null;
-}

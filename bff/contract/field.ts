@@ -46,16 +46,3 @@ export function checkInteger(field: IntegerField, value: unknown): string | unde
   const good = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
   return good ? undefined : field.message;
 }
-
-/** Checks every field of a form at once. */
-export function checkTexts<Name extends string>(
-  fields: Record<Name, TextField>,
-  values: Partial<Record<Name, string | null | undefined>>,
-): FieldErrors<Name> {
-  const errors: FieldErrors<Name> = {};
-  for (const name of Object.keys(fields) as Name[]) {
-    const message = checkText(fields[name], values[name]);
-    if (message) errors[name] = message;
-  }
-  return errors;
-}

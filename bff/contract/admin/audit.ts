@@ -1,5 +1,3 @@
-import type { AdminListQuery } from './lists';
-
 /** A change that an administrator made, or what the system did to the list of these itself. */
 export interface Activity {
   id: number;
@@ -32,12 +30,6 @@ export interface ActivityChange {
 export type ActivityValue = string | number | boolean | null;
 
 export const activitySorts = ['at', 'person', 'entity', 'action'] as const;
-
-/** What the list can be narrowed to: `entity` and `person` as the rows say them. */
-export interface ActivityQuery extends AdminListQuery {
-  entity?: string;
-  person?: string;
-}
 
 /** What of the list is recorded; in the order in which people look for it. */
 export const activityEntities = [

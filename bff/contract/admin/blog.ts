@@ -1,7 +1,7 @@
 import type { BlogBlock, BlogImage } from '../blog';
 import type { TextField } from '../field';
 import type { Picture } from '../images';
-import type { AdminListQuery, Versioned } from './lists';
+import type { Versioned } from './lists';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -32,9 +32,6 @@ export interface AdminPost extends AdminPostSummary {
 }
 
 export const postSorts = ['id', 'title', 'category', 'status', 'created_at'] as const;
-export interface AdminPostQuery extends AdminListQuery {
-  status?: PostStatus;
-}
 
 /**
  * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
@@ -120,7 +117,6 @@ export interface AdminBlogCategory extends Versioned {
 }
 
 export const blogCategorySorts = ['id', 'name', 'is_active'] as const;
-export type AdminBlogCategoryQuery = AdminListQuery;
 
 export interface AdminBlogCategoryFields {
   name: string;

@@ -1,4 +1,4 @@
-import type { AdminListQuery, Versioned } from './lists';
+import type { Versioned } from './lists';
 
 /** A category of boats as admins see it. */
 export interface AdminCategory extends Versioned {
@@ -10,7 +10,6 @@ export interface AdminCategory extends Versioned {
 }
 
 export const categorySorts = ['name', 'boats_count'] as const;
-export type AdminCategoryQuery = AdminListQuery;
 
 /**
  * `is_default: true` is refused: there is one default category and it stays. A call that would edit or delete it is a 400

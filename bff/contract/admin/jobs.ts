@@ -1,5 +1,3 @@
-import type { AdminListQuery } from './lists';
-
 /** A job that was given up: what happened is stored, and what should have followed (mostly a mail) did not. */
 export interface FailedJob {
   id: number;
@@ -20,7 +18,6 @@ export interface FailedJob {
 }
 
 export const failedJobSorts = ['failed_at', 'job', 'attempts'] as const;
-export type FailedJobQuery = AdminListQuery;
 
 export const adminJobPaths = {
   /** The jobs that were given up, as a page; the latest failure first. */

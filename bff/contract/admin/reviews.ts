@@ -2,7 +2,7 @@ import { emailShape } from '../email';
 import type { IntegerField, TextField } from '../field';
 import { ratingField, reviewFields } from '../reviews';
 
-import type { AdminListQuery, Versioned } from './lists';
+import type { Versioned } from './lists';
 
 export const reviewFilters = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
@@ -24,9 +24,6 @@ export interface AdminReview extends Versioned {
 }
 
 export const reviewSorts = ['created_at', 'rating', 'reviewer_name', 'boat'] as const;
-export interface AdminReviewQuery extends AdminListQuery {
-  filter?: ReviewFilter;
-}
 
 /** What an admin adds or edits; `boat` is an id. A status that is set counts as moderated now. */
 export interface AdminReviewFields {

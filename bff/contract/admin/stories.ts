@@ -1,5 +1,4 @@
 import type { Picture } from '../images';
-import type { AdminListQuery } from './lists';
 
 /** A visitor's boating story as admins see it (decisions, "Accounts and safety"). */
 export interface AdminStory {
@@ -17,7 +16,6 @@ export interface AdminStory {
 }
 
 export const storySorts = ['created_at', 'full_name'] as const;
-export type AdminStoryQuery = AdminListQuery;
 
 export const adminStoryPaths = {
   list: '/api/admin/stories',

@@ -1,7 +1,7 @@
 import { emailShape } from '../email';
 import type { TextField } from '../field';
 
-import type { AdminListQuery, Versioned } from './lists';
+import type { Versioned } from './lists';
 
 /** An account as admins see it (admin back office, section 3). The screens call users customers. */
 export interface AdminUser extends Versioned {
@@ -22,7 +22,6 @@ export interface AdminUser extends Versioned {
 }
 
 export const userSorts = ['full_name', 'email', 'is_active', 'created_at'] as const;
-export type AdminUserQuery = AdminListQuery;
 
 /** What an admin may change of an account. Verifying one mails its owner. */
 export interface AdminUserFields {

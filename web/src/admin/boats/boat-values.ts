@@ -26,12 +26,6 @@ export interface BoatValues {
   featured: boolean;
 }
 
-/** The pictures of a form by their keys, in order. */
-export interface BoatPictureKeys {
-  main_image_key: string | null;
-  gallery: string[];
-}
-
 export type BoatFormFields = Omit<AdminBoatFields, 'is_priority' | 'main_image_key' | 'gallery'>;
 
 export const emptyBoat: BoatValues = {
