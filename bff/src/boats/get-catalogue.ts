@@ -25,18 +25,24 @@ export const getCatalogue = publicRoute<{ query: { after: number; version?: stri
     // Read before the boats: a change in between makes the device fetch again rather than believe it is up to date.
     const version = await catalogueVersion(knex);
     if (known === version) return h.response().code(304);
+    const read = async (): Promise<CatalogueChunk> => {
+      const rows = await listCatalogue(after, boatsPerChunk, knex);
+      const last = rows.length === boatsPerChunk ? rows.at(-1) : undefined;
+      return {
+        version,
+        next: last ? `${boatPaths.catalogue}/?after=${last.id}` : null,
+        boats: rows.map(presentBoat),
+      };
+    };
+    // Anybody may ask for what follows any boat: to pack and keep each of these would be costly.
+    if (after > 0) return read();
     return sendKept(request, h, {
-      key: `${boatPaths.catalogue} ${version} ${after}`,
-      make: async () => {
-        const rows = await listCatalogue(after, boatsPerChunk, knex);
-        const last = rows.length === boatsPerChunk ? rows.at(-1) : undefined;
-        const chunk: CatalogueChunk = {
-          version,
-          next: last ? `${boatPaths.catalogue}/?after=${last.id}` : null,
-          boats: rows.map(presentBoat),
-        };
-        return { type: 'application/json', body: JSON.stringify(chunk), isBulk: true };
-      },
+      key: `${boatPaths.catalogue} ${version}`,
+      make: async () => ({
+        type: 'application/json',
+        body: JSON.stringify(await read()),
+        isBulk: true,
+      }),
     });
   },
 });

@@ -31,6 +31,23 @@ function slowReader(cache: AnswerCache) {
 
 afterEach(() => vi.useRealTimers());
 
+it('packs what is bulk tighter, but only where it is kept', async () => {
+  const body = JSON.stringify(
+    Array.from({ length: 300 }, (_, id) => ({
+      id,
+      length: 20 + ((id * 7) % 61),
+      name: `Boat ${id}`,
+    })),
+  );
+  const packed = async (cache: AnswerCache, isBulk: boolean) => {
+    const answer = await cache.get('boats', async () => ({ ...page(body), isBulk }));
+    return (await answer.in('br')).body.length;
+  };
+  const usual = await packed(openCache(), false);
+  expect(await packed(openCache(), true)).toBeLessThan(0.95 * usual);
+  expect(await packed(new AnswerCache(1_000_000), true)).toBe(usual);
+});
+
 it('makes an answer once', async () => {
   const { read } = reader(openCache());
   expect([await read(), await read(), await read('other')]).toEqual([

@@ -116,7 +116,11 @@ export class AnswerCache {
   }
 
   async #make(key: string, make: () => Promise<Content>): Promise<FinishedAnswer> {
-    const finish = async (): Promise<FinishedAnswer> => new FinishedAnswer(await make());
+    const finish = async (): Promise<FinishedAnswer> => {
+      const content = await make();
+      // What is not kept is packed at each request, which then has to be cheap.
+      return new FinishedAnswer({ ...content, isBulk: content.isBulk && this.#isOpen });
+    };
     if (!this.#isOpen) return finish();
     const underWay = this.#making.get(key);
     // A failure is of one request, and its answer carries that request's id.

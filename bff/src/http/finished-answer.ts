@@ -14,8 +14,8 @@ export interface Content {
   /** Media type, such as `application/json`. */
   type: string;
   body: string;
-  /** Read by devices in the background, and long: packed as tight as can be, however long that takes (a tenth of a second). */
-  isBulk?: boolean;
+  /** Read by devices in the background, and long: packed tighter where it is kept, in a tenth of a second. */
+  isBulk?: boolean | undefined;
 }
 
 export type Coding = 'br' | 'gzip' | 'identity';
