@@ -5,10 +5,18 @@ import type { Sourced } from './network-first';
 export const mostAnswers = 120;
 
 /** Keeps a public answer of the server under a name, in place of the one before. */
-export async function keepAnswer(key: string, data: unknown, now = Date.now()): Promise<void> {
+export function keepAnswer(key: string, data: unknown, now = Date.now()): Promise<void> {
+  return keepAnswers([[key, data]], now);
+}
+
+/** Keeps several at once, each with its name. */
+export async function keepAnswers(
+  answers: [key: string, data: unknown][],
+  now = Date.now(),
+): Promise<void> {
   await withDatabase((db) =>
     db.transaction('rw', db.answers, async () => {
-      await db.answers.put({ key, data, savedAt: now });
+      await db.answers.bulkPut(answers.map(([key, data]) => ({ key, data, savedAt: now })));
       const surplus = (await db.answers.count()) - mostAnswers;
       if (surplus > 0) await db.answers.orderBy('savedAt').limit(surplus).delete();
     }),
