@@ -36,8 +36,11 @@ async function forgetShares(): Promise<void> {
 /** A link that comes and goes is a reason to ask again only so often. Milliseconds. */
 const refreshEveryMs = 10_000;
 
-/** Refreshes what is old when the link comes back. */
-function keepFresh(queryClient: QueryClient): () => void {
+/**
+ * Refreshes what is old when the link comes back.
+ * @returns unsubscribe
+ */
+export function keepFresh(queryClient: QueryClient): () => void {
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
