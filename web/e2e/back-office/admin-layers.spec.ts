@@ -42,6 +42,13 @@ const leave = async (page: Page, label: string) => {
   await page.keyboard.press('Escape');
 };
 
+const askToErase = async (page: Page) => {
+  await visit(page, '/admin/privacy');
+  await page.getByLabel('Email').fill(`1.${word}@e2e.example`);
+  await press(page, 'Look up');
+  await press(page.getByRole('region', { name: 'What was found' }), 'Erase');
+};
+
 const layers: Layer[] = [
   { name: 'More', address: '/admin/users', open: (page) => press(page, /^More$/), at: [phone] },
   {
@@ -132,21 +139,13 @@ const layers: Layer[] = [
   {
     name: 'the question before a person’s data are erased',
     address: leads,
-    open: async (page) => {
-      await visit(page, '/admin/privacy');
-      await page.getByLabel('Email').fill(`1.${word}@e2e.example`);
-      await press(page, 'Look up');
-      await press(page.getByRole('region', { name: 'What was found' }), 'Erase');
-    },
+    open: askToErase,
   },
   {
     name: 'the question for the password',
     address: leads,
     open: async (page) => {
-      await visit(page, '/admin/privacy');
-      await page.getByLabel('Email').fill(`1.${word}@e2e.example`);
-      await press(page, 'Look up');
-      await press(page.getByRole('region', { name: 'What was found' }), 'Erase');
+      await askToErase(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Type the address to confirm').fill(`1.${word}@e2e.example`);
       await press(dialog, 'Erase for good');
