@@ -1,5 +1,5 @@
 /**
- * What a visitor does on a rendered page before its code has arrived. This stands in the page itself (vite.config.ts), since
+ * What a visitor does on a rendered page before its code has arrived. It stands in the page (build/server-bundle.ts), since
  * on a bad link the scripts come seconds later: a press on a button and what is typed are kept, and are done again on the
  * same element once React has taken it over. Links, forms that GET and the browser's own widgets need none of it.
  */

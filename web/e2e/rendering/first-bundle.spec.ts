@@ -81,6 +81,6 @@ function tooMuch(kind: string, what: string, most: number): string {
   const unit = what === 'files' ? 'files' : `kB of ${what}, packed with brotli,`;
   return (
     `The first visit of ${kind} may load at most ${most} ${unit} before it can be used (web/e2e/support/budget.json). ` +
-    'Load what the first screen does not need later, by lazy() or lazyPart(); vite.config.ts says which files lie together.'
+    'Load what the first screen does not need later, by lazy() or lazyPart(); build/chunks.ts says which files lie together.'
   );
 }

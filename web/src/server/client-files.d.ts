@@ -1,4 +1,4 @@
-/** Made by the build (vite.config.ts): which files of the browser's build a source file needs beside those of the entry. */
+/** Made by the build (build/server-bundle.ts): which files of the browser's build a source file needs beside those of the entry. */
 declare module 'virtual:client-files' {
   export interface ClientFile {
     /** Address of the file. */
