@@ -19,6 +19,8 @@ export interface ListSource {
   usualSort: string;
   /** What is searched, in lower case. */
   searched: string;
+  /** Whether that ends with " tel:" and the digits of a phone number. */
+  hasPhone?: boolean;
 }
 
 /** By what is sorted. What is `nullable` has its blanks at the end in both directions; `joined` is of another table. */
@@ -41,7 +43,7 @@ export async function listRows<Row>(
   knex: Knex,
 ): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, joins = '' } = source;
-  const all = [...conditions, ...searching(query.search, source.searched)];
+  const all = [...conditions, ...searching(query.search, source)];
   const leading = query.sort ? undefined : source.leading;
   const { order, joined } = ordering(source, query.sort);
   // A join that is not needed would keep Postgres from reading the index alone.
@@ -125,15 +127,22 @@ export async function findRow<Row>(
 }
 
 /**
- * The condition that a text occurs in what is searched, however it is capitalised, or that a number does in whichever spelling:
- * digits stand behind "tel:" there. Blank finds everything.
+ * The condition that a text occurs in what is searched, however it is capitalised, or that a number does in whichever spelling.
+ * Blank finds everything.
  */
-export function searching(search: string | undefined, searched: string): Condition[] {
+export function searching(
+  search: string | undefined,
+  { searched, hasPhone }: Pick<ListSource, 'searched' | 'hasPhone'>,
+): Condition[] {
   if (!search) return [];
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const occurs = `${searched} LIKE lower(:search)`;
+  if (!hasPhone) return [{ sql: occurs, bindings: { search: pattern } }];
+  // What an index finds in the digits and the word before them is not what the person wrote.
+  const words = `regexp_replace(${searched}, ' tel:[0-9]*$', '') LIKE lower(:search)`;
   const digits = phoneSearch(search);
-  if (!digits) return [{ sql: `${searched} LIKE lower(:search)`, bindings: { search: pattern } }];
-  const sql = `(${searched} LIKE lower(:search) OR ${searched} LIKE :digits)`;
+  if (!digits) return [{ sql: `${occurs} AND ${words}`, bindings: { search: pattern } }];
+  const sql = `((${occurs} AND ${words}) OR ${searched} LIKE :digits)`;
   return [{ sql, bindings: { search: pattern, digits: `%tel:%${digits}%` } }];
 }
 

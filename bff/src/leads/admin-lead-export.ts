@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LeadExportRow } from '../../contract/admin/leads';
 import { bindingsOf, type Condition, searching, whereOf } from '../admin-lists/list-rows';
-import { type LeadFilter, ofStatus } from './admin-lead-query';
+import { type LeadFilter, ofStatus, searchedInLeads } from './admin-lead-query';
 import { type ExportColumns, presentLeadExport } from './present-admin-lead';
 
 export type LeadExportQuery = LeadFilter & { search?: string };
@@ -46,5 +46,5 @@ export async function* readLeads(
 }
 
 function matching(query: LeadExportQuery): Condition[] {
-  return [...ofStatus(query), ...searching(query.search, 'r.search_text')];
+  return [...ofStatus(query), ...searching(query.search, searchedInLeads)];
 }

@@ -18,6 +18,8 @@ const placeInRequest = `
   (SELECT count(*)::int FROM leads g WHERE g.request_lead_id = r.request_lead_id AND g.id <= r.id) AS request_place,
   (SELECT count(*)::int FROM leads g WHERE g.request_lead_id = r.request_lead_id) AS request_size`;
 
+export const searchedInLeads = { searched: 'r.search_text', hasPhone: true };
+
 const leads: ListSource = {
   table: 'leads',
   columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.message, r.boat_id,
@@ -36,7 +38,7 @@ const leads: ListSource = {
     status: "array_position(ARRAY['new', 'contacted', 'booked', 'closed'], r.status)",
   },
   usualSort: '-created_at',
-  searched: 'r.search_text',
+  ...searchedInLeads,
 };
 
 /** One page of the leads that match, and how many match in all. Two queries, the second for mails that were given up. */

@@ -19,6 +19,7 @@ const users: ListSource = {
   },
   usualSort: '-created_at',
   searched: 'r.search_text',
+  hasPhone: true,
 };
 
 type UserColumns = Omit<AdminUser, 'created_at' | 'formatted_date_joined'> & { created_at: Date };

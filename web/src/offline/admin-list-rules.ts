@@ -7,6 +7,7 @@ import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import { leadReference, leadStatuses } from '@mr-sea/bff/contract/leads';
+import { lowerCase } from '@mr-sea/bff/contract/lower-case';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { phoneSearch } from '@mr-sea/bff/contract/phone';
 import type { AdminFeature } from '../api/admin-paths';
@@ -30,13 +31,11 @@ export interface ListRules<Row> {
   filters?: Record<string, (row: Row, value: string) => boolean>;
 }
 
-const lower = (text: string) => text.toLowerCase();
-
 const users: ListRules<AdminUser> = {
   pins: [(user) => user.is_priority, (user) => user.is_superuser],
   sorts: {
-    full_name: (user) => lower(user.full_name),
-    email: (user) => lower(user.email),
+    full_name: (user) => lowerCase(user.full_name),
+    email: (user) => lowerCase(user.email),
     is_active: (user) => user.is_active,
     created_at: (user) => user.created_at,
   },
@@ -50,7 +49,7 @@ const leads: ListRules<AdminLead> = {
   leading: pinCounts,
   sorts: {
     created_at: (lead) => lead.created_at,
-    full_name: (lead) => lower(lead.full_name),
+    full_name: (lead) => lowerCase(lead.full_name),
     date: (lead) => lead.date,
     // As a lead goes through them: new ones first.
     status: (lead) => leadStatuses.indexOf(lead.status),
@@ -73,11 +72,11 @@ const leads: ListRules<AdminLead> = {
 const boats: ListRules<AdminBoat> = {
   pins: [(boat) => boat.is_priority],
   sorts: {
-    name: (boat) => lower(boat.name),
+    name: (boat) => lowerCase(boat.name),
     price: (boat) => boat.price,
     length: (boat) => boat.length,
     status: (boat) => boat.status,
-    category: (boat) => lower(boat.category.name),
+    category: (boat) => lowerCase(boat.category.name),
     created_at: (boat) => boat.created_at,
   },
   usualSort: '-created_at',
@@ -93,8 +92,8 @@ const reviews: ListRules<AdminReview> = {
   sorts: {
     created_at: (review) => review.created_at,
     rating: (review) => review.rating,
-    reviewer_name: (review) => lower(review.reviewer_name),
-    boat: (review) => lower(review.boat.name),
+    reviewer_name: (review) => lowerCase(review.reviewer_name),
+    boat: (review) => lowerCase(review.boat.name),
   },
   usualSort: '-created_at',
   searched: (review) => [review.reviewer_name, review.email, review.comment],
@@ -110,7 +109,7 @@ const reviews: ListRules<AdminReview> = {
 const categories: ListRules<AdminCategory> = {
   pins: [(category) => category.is_default],
   sorts: {
-    name: (category) => lower(category.name),
+    name: (category) => lowerCase(category.name),
     boats_count: (category) => category.boats_count,
   },
   usualSort: 'name',
@@ -121,8 +120,8 @@ const posts: ListRules<AdminPostSummary> = {
   pins: [],
   sorts: {
     id: (post) => post.id,
-    title: (post) => lower(post.title),
-    category: (post) => post.category && lower(post.category.name),
+    title: (post) => lowerCase(post.title),
+    category: (post) => post.category && lowerCase(post.category.name),
     status: (post) => post.status,
     created_at: (post) => post.created_at,
   },
@@ -135,7 +134,7 @@ const blogCategories: ListRules<AdminBlogCategory> = {
   pins: [],
   sorts: {
     id: (category) => category.id,
-    name: (category) => lower(category.name),
+    name: (category) => lowerCase(category.name),
     is_active: (category) => category.is_active,
   },
   usualSort: 'name',
@@ -144,7 +143,10 @@ const blogCategories: ListRules<AdminBlogCategory> = {
 
 const stories: ListRules<AdminStory> = {
   pins: [],
-  sorts: { created_at: (story) => story.created_at, full_name: (story) => lower(story.full_name) },
+  sorts: {
+    created_at: (story) => story.created_at,
+    full_name: (story) => lowerCase(story.full_name),
+  },
   usualSort: '-created_at',
   searched: (story) => [story.full_name, story.email, story.message],
 };
@@ -188,10 +190,10 @@ export function matchingRows<Row>(
   search: string,
   filters: Record<string, unknown>,
 ): Row[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = lowerCase(search.trim());
   const digits = phoneSearch(wanted);
   const isFound = (row: Row) =>
-    lower(rules.searched(row).join(' ')).includes(wanted) ||
+    lowerCase(rules.searched(row).join(' ')).includes(wanted) ||
     (digits !== undefined && rules.phone?.(row).replace(/\D/g, '').includes(digits));
   const tests = Object.entries(filters).flatMap(([name, value]) => {
     const test = rules.filters?.[name];

@@ -1,4 +1,5 @@
 import { type Boat, type BoatSummary, visitorPrice } from '@mr-sea/bff/contract/boats';
+import { lowerCase } from '@mr-sea/bff/contract/lower-case';
 
 /**
  * What ordering and matching need of a boat. All keys are kept together in one record, so that a list of thousands is
@@ -26,7 +27,7 @@ export function boatKey(boat: BoatSummary): BoatKey {
     price: visitorPrice(boat),
     length: boat.length,
     category_id: boat.category.id,
-    text: [boat.name, boat.code, boat.category.name].join('\n').toLowerCase(),
+    text: lowerCase([boat.name, boat.code, boat.category.name].join('\n')),
   };
 }
 

@@ -1,11 +1,14 @@
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
+import { lowerCase } from '@mr-sea/bff/contract/lower-case';
 import type { BoatListQuery } from '../api/boat-list-address';
 import type { BoatKey } from './boat-key';
 
 /** The boats to which everything in the query applies, in the order given. */
 export function matchBoats(boats: BoatKey[], query: BoatListQuery): BoatKey[] {
   const range = query.size_range && sizeRanges[query.size_range];
-  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = lowerCase(query.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   return boats.filter(
     (boat) =>
       (!range || (boat.length >= range.min && boat.length <= range.max)) &&
