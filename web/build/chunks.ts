@@ -20,6 +20,9 @@ const screens = [home, boat, category, blog, inquiry, ...otherScreens];
 /** Parts of the first screens that are loaded when they come near. */
 const laterParts = inSource(['site/pages/guests-and-faq.tsx']);
 
+/** Parts of every screen that come in idle time. */
+const idleParts = inSource(['site/shell/corner.tsx', 'site/shell/footer-contact.tsx']);
+
 /** Forms, loaded when they are opened; they show before the database is there. */
 const forms = inSource([
   'site/leads/inquiry-dialog.tsx',
@@ -53,10 +56,8 @@ export const firstVisit = inSource([
   'site/pages/boat-page.tsx',
   'site/pages/guests-and-faq.tsx',
   'site/pages/home-page.tsx',
-  'site/shell/corner.tsx',
-  'site/shell/footer-contact.tsx',
   'site/shell/own-head.tsx',
-]);
+]).concat(idleParts);
 
 /** Which entry modules import a module, directly or not. */
 interface Use {
@@ -100,12 +101,16 @@ const chunks: Chunk[] = [
     name: 'later',
     has: (module, used) => used.of(laterParts) > 0 && (isStyle(module) || used.by(boat)),
   },
-  // Needed by forms and by what works on the database, and on the screen before the database is.
+  // Needed by screens or forms, and by what works on the database, and on the screen before the database is.
   {
     name: 'form-texts',
     has: (_module, used) =>
-      used.by(boat, inquiry) || (used.of([...screens, ...forms]) > 0 && used.of(later) > 0),
+      used.by(boat, inquiry) ||
+      (used.of([...screens, ...idleParts]) > 0 && used.of(later) > 0) ||
+      (used.of(forms) > 0 && used.of(device) > 0),
   },
+  // The same of what sends; it comes when a form is opened.
+  { name: 'forms', has: (_module, used) => used.of(forms) > 0 && used.of(sending) > 0 },
   { name: 'device', has: (_module, used) => used.of(device) > 0 },
   { name: 'sending', has: (_module, used) => used.of(sending) > 0 },
 ];

@@ -1,50 +1,51 @@
+import { otherSpellings, publicPages } from '@mr-sea/bff/contract/pages';
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage, lazyRoute } from './lazy-page';
+import { type LazyPage, lazyPage, lazyRoute } from './lazy-page';
 import { inTime } from './offline/missing-part';
 import { Layout } from './site/pages/layout';
 import { NotFoundPage } from './site/pages/not-found-page';
 
-const homePage = lazyPage(() => inTime(import('./site/pages/home-page')));
-const boatPage = lazyPage(() => inTime(import('./site/pages/boat-page')));
-const categoryPage = lazyPage(() => inTime(import('./site/pages/category-page')));
-const savedPage = lazyPage(() => inTime(import('./site/pages/saved-page')));
-const waitingPage = lazyPage(() => inTime(import('./site/pages/waiting-page')));
-const aboutPage = lazyPage(() => inTime(import('./site/pages/about-page')));
-const servicesPage = lazyPage(() => inTime(import('./site/pages/services-page')));
-const inquiryPage = lazyPage(() => inTime(import('./site/pages/inquiry-page')));
-const faqsPage = lazyPage(() => inTime(import('./site/pages/faqs-page')));
-const termsPage = lazyPage(() => inTime(import('./site/pages/terms-page')));
-const privacyPage = lazyPage(() => inTime(import('./site/pages/privacy-page')));
-const blogPage = lazyPage(() => inTime(import('./site/pages/blog-page')));
-const postPage = lazyPage(() => inTime(import('./site/pages/post-page')));
+type PageName = keyof typeof publicPages;
+
+/** Beside the menus, which are parts of the services. */
+const pages: Record<Exclude<PageName, 'menu'>, LazyPage> = {
+  home: lazyPage(() => inTime(import('./site/pages/home-page'))),
+  boat: lazyPage(() => inTime(import('./site/pages/boat-page'))),
+  category: lazyPage(() => inTime(import('./site/pages/category-page'))),
+  saved: lazyPage(() => inTime(import('./site/pages/saved-page'))),
+  waiting: lazyPage(() => inTime(import('./site/pages/waiting-page'))),
+  about: lazyPage(() => inTime(import('./site/pages/about-page'))),
+  services: lazyPage(() => inTime(import('./site/pages/services-page'))),
+  inquiry: lazyPage(() => inTime(import('./site/pages/inquiry-page'))),
+  faqs: lazyPage(() => inTime(import('./site/pages/faqs-page'))),
+  terms: lazyPage(() => inTime(import('./site/pages/terms-page'))),
+  policy: lazyPage(() => inTime(import('./site/pages/privacy-page'))),
+  blog: lazyPage(() => inTime(import('./site/pages/blog-page'))),
+  post: lazyPage(() => inTime(import('./site/pages/post-page'))),
+};
 const previewPage = lazyPage(() =>
   inTime(import('./site/pages/post-page')).then(({ Preview }) => ({ Component: Preview })),
 );
+
+const pageRoutes = (Object.keys(publicPages) as PageName[]).map((name) =>
+  // The id alone opens a boat or a category too.
+  lazyRoute(
+    publicPages[name].replace(/:id\/:\w+$/, '$&?'),
+    pages[name === 'menu' ? 'services' : name],
+  ),
+);
+const spellingRoutes = Object.entries(otherSpellings).flatMap(([path, canonical]) => {
+  const target = pageRoutes.find((route) => route.path === canonical);
+  return target ? [{ ...target, path }] : [];
+});
 
 /** The public pages, in the browser and on the server. */
 export const siteRoutes: RouteObject = {
   element: <Layout />,
   children: [
-    lazyRoute('/', homePage),
-    lazyRoute('/home', homePage),
-    lazyRoute('/boats', homePage),
-    lazyRoute('/boats/category/:id/:name?', categoryPage),
-    lazyRoute('/boats/:id/:slug?', boatPage),
-    lazyRoute('/saved', savedPage),
-    lazyRoute('/waiting', waitingPage),
-    lazyRoute('/about-us', aboutPage),
-    lazyRoute('/about', aboutPage),
-    lazyRoute('/services', servicesPage),
-    lazyRoute('/services/:menu', servicesPage),
-    lazyRoute('/inquiry', inquiryPage),
-    lazyRoute('/blog', blogPage),
-    lazyRoute('/blog/:slug', postPage),
+    ...pageRoutes,
+    ...spellingRoutes,
     lazyRoute('/blog/preview/:pass', previewPage),
-    lazyRoute('/faqs-page', faqsPage),
-    lazyRoute('/faqs', faqsPage),
-    lazyRoute('/terms', termsPage),
-    lazyRoute('/privacy-policy', privacyPage),
-    lazyRoute('/policy', privacyPage),
     { path: '*', element: <NotFoundPage /> },
   ],
 };
