@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
 import Joi from 'joi';
 import type { SiteSettings } from '../contract/site';
-import { type UploadLimits, uploadLimits } from './http/upload-room';
+import { type UploadLimits, uploadLimits } from './http/body/upload-room';
 import type { UnseenLimits } from './images/unseen-photos';
 import { readSite, siteSchema } from './site/read-site';
 import {

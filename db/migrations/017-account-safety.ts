@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       ADD COLUMN device text CHECK (char_length(device) <= 80),
       -- When the password was last given again within this login.
       ADD COLUMN confirmed_at timestamptz;
-    -- What the previous version prolongs while it still runs is cut at the next refresh (bff/src/users/rotate-token.ts).
+    -- What the previous version prolongs while it still runs is cut at the next refresh (bff/src/auth/rotate-token.ts).
     UPDATE sessions SET expires_at = created_at + interval '30 days'
       WHERE ended_at IS NULL AND expires_at > created_at + interval '30 days';
 

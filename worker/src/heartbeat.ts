@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { describeError, type Log } from './log';
 import { logSeldom } from './log-seldom';
-import type { Queues } from './queues';
+import type { Queues } from './queue/queues';
 import { Signal } from './signal';
 
 export interface HeartbeatOptions {

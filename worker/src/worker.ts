@@ -13,11 +13,11 @@ import type { Log } from './log';
 import { openPostOffice } from './mail/transport';
 import { openMetrics } from './operations/metrics';
 import { startOperations } from './operations/start-operations';
-import { startOutboxListener } from './outbox-listener';
 import { openPush } from './push/send-push';
-import { openQueues } from './queues';
-import { startRelay } from './relay';
-import { runJob } from './run-job';
+import { startOutboxListener } from './queue/outbox-listener';
+import { openQueues } from './queue/queues';
+import { startRelay } from './queue/relay';
+import { runJob } from './queue/run-job';
 
 export interface RunningWorker {
   queue: 'redis' | 'postgres';

@@ -1,6 +1,6 @@
 import { type BlogPostPage, blogPaths } from '../../contract/blog';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { findPost } from './post-service';
 import { presentPostPage } from './present-post';
 import { noSuchPost, slugParams } from './slug-params';

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminBlogRoutes } from './admin-routes';
+import { adminBlogRoutes } from './admin/routes';
 import { getPost } from './get-post';
 import { listBlogCategories } from './list-categories';
 import { listNewestPosts } from './list-newest-posts';

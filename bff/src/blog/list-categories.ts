@@ -1,5 +1,5 @@
 import { type BlogCategory, blogPaths } from '../../contract/blog';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { listCategories as list } from './post-service';
 
 /** `GET /blog/categories/`: the active categories of posts (content and shell, section 7). */

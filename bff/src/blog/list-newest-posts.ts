@@ -1,5 +1,5 @@
 import { blogPaths, type NewestPosts, postsPerPage } from '../../contract/blog';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { findNewestPosts, listPosts } from './post-service';
 import { presentPostList } from './present-list';
 import { presentPostPage } from './present-post';

@@ -1,5 +1,5 @@
 import { blogPaths } from '../../contract/blog';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { type PostListQuery, postListSchema } from './blog-query';
 import { listPosts as list } from './post-service';
 import { presentPostList } from './present-list';

@@ -2,8 +2,8 @@ import Joi from 'joi';
 import { type BlogPostPage, blogPaths, previewEnded } from '../../contract/blog';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { findAdminPost } from './admin-post-queries';
-import { presentAdminPost } from './admin-present-post';
+import { findAdminPost } from './admin/post-queries';
+import { presentAdminPost } from './admin/present-post';
 import { excerptOf } from './excerpt';
 import { readPreviewPass } from './preview-pass';
 

@@ -1,5 +1,5 @@
 import { blogPaths } from '../../contract/blog';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { type PostSearchQuery, postSearchSchema } from './blog-query';
 import { searchPosts as search } from './post-service';
 import { presentPostList } from './present-list';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { boatPaths, type CatalogueChunk } from '../../contract/boats';
+import { keptOptions, sendKept } from '../http/cache/send-kept';
 import { publicRoute } from '../http/routes';
-import { keptOptions, sendKept } from '../http/send-kept';
 import { catalogueVersion, listCatalogue } from './boat-service';
 import { presentBoat } from './present-boat';
 

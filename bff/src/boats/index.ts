@@ -1,10 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminBulkDeleteBoats } from './admin-bulk-delete-boats';
-import { adminCreateBoat } from './admin-create-boat';
-import { adminDeleteBoat } from './admin-delete-boat';
-import { adminGetBoat } from './admin-get-boat';
-import { adminListBoats } from './admin-list-boats';
-import { adminUpdateBoat } from './admin-update-boat';
+import { adminBulkDeleteBoats } from './admin/bulk-delete-boats';
+import { adminCreateBoat } from './admin/create-boat';
+import { adminDeleteBoat } from './admin/delete-boat';
+import { adminGetBoat } from './admin/get-boat';
+import { adminListBoats } from './admin/list-boats';
+import { adminUpdateBoat } from './admin/update-boat';
 import { getBoat } from './get-boat';
 import { getCatalogue } from './get-catalogue';
 import { listBoatNames } from './list-boat-names';

@@ -1,5 +1,5 @@
 import { boatPaths } from '../../contract/boats';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { listBoatNames as list } from './boat-service';
 
 // The popup picks one at random; more would only be bytes.

@@ -1,5 +1,5 @@
 import { boatPaths, boatsPerPage } from '../../contract/boats';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { pageOf } from '../http/paging';
 import { type BoatQuery, boatQuerySchema } from './boat-query';
 import { listBoats as list } from './boat-service';

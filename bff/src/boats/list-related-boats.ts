@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { boatPaths } from '../../contract/boats';
 import { refusal } from '../http/app-error';
+import { keptRoute } from '../http/cache/kept-route';
 import { idSchema } from '../http/fields';
-import { keptRoute } from '../http/kept-route';
 import { listRelatedBoats as list } from './boat-service';
 import { presentBoatSummary } from './present-boat';
 

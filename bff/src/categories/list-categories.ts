@@ -1,7 +1,7 @@
 import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import { type Category, categoryPaths } from '../../contract/categories';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 
 /** `GET /categories/`: every category with its number of active boats, by name, Uncategorized last. */
 export const listCategories = keptRoute({

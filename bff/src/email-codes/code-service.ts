@@ -3,8 +3,8 @@ import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { emailCode } from '../../contract/leads';
-import type { Network } from '../http/client-address';
-import { hashKey, hasLeft } from '../http/rate-limits';
+import type { Network } from '../http/limits/client-address';
+import { hashKey, hasLeft } from '../http/limits/rate-limits';
 import { addToOutbox } from '../outbox/add-to-outbox';
 
 /** A code stands wrong answers of so many networks. */

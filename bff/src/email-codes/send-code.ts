@@ -2,7 +2,7 @@ import Joi from 'joi';
 import type { Knex } from 'knex';
 import { emailCode, leadFields, leadPaths } from '../../contract/leads';
 import { textSchema } from '../http/fields';
-import { emailKey, hasLeft, limiterOf, spendForm } from '../http/rate-limits';
+import { emailKey, hasLeft, limiterOf, spendForm } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { requestCode } from './code-service';
 

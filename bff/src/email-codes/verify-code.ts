@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { leadFields, leadPaths, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
-import { spendOf } from '../http/rate-limits';
+import { spendOf } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { verifyCode as verify } from './code-service';
 

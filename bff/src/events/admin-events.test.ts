@@ -1,10 +1,10 @@
 import { buildBoat, buildLead, buildReview } from '@mr-sea/db/testing/factories';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminEventStreams, adminEventsAliveMs } from '../../contract/admin/overview';
+import { signTokens } from '../auth/tokens';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { type OpenStream, openStream } from '../testing/event-stream';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { signTokens } from '../users/tokens';
 import { AdminEvents } from './admin-events';
 
 let site: TestServer;

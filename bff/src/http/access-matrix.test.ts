@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RequestRoute } from '@hapi/hapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csrf } from '../../contract/accounts';
+import { signTokens } from '../auth/tokens';
 import { signIn } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
-import { signTokens } from '../users/tokens';
 import type { Policy } from './routes';
 
 type Headers = Record<string, string>;

@@ -3,7 +3,7 @@ import type { HTTP_METHODS, Plugin, Request, ResponseToolkit } from '@hapi/hapi'
 import { type ErrorBody, errorTexts } from '../../contract/errors';
 import { requestIdHeader } from '../../contract/request-id';
 import { AppError, refusal } from './app-error';
-import { rangeFault } from './ranges';
+import { rangeFault } from './headers/ranges';
 
 /** Formats every error of the API as one shape, once; nothing of a fault's inside leaves the server. */
 export const errors: Plugin<void> = {

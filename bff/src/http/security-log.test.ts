@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuthTokens, accountPaths } from '../../contract/accounts';
+import { hashToken } from '../auth/tokens';
 import { buildAccount, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
-import { hashToken } from '../users/tokens';
 
 const password = 'Sunset over Stiltsville 9';
 let lines: Record<string, unknown>[] = [];

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminUpload } from './admin-upload';
+import { adminUpload } from './admin/upload';
 import { getPicture, getPrivatePicture } from './get-picture';
 import { stopMaking } from './make-variant';
 import { PictureLinks } from './picture-links';

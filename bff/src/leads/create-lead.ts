@@ -10,7 +10,7 @@ import {
 } from '../../contract/leads';
 import { honeypotSchema, idSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
-import { spendForm } from '../http/rate-limits';
+import { spendForm } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createLead as create, pretendLead } from './lead-service';
 

@@ -1,6 +1,6 @@
 import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
-import { emailKey, hasLeft } from '../http/rate-limits';
+import { emailKey, hasLeft } from '../http/limits/rate-limits';
 import { addToOutbox } from './add-to-outbox';
 
 interface MailToStranger<Name extends JobName> {

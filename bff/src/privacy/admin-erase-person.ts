@@ -7,10 +7,10 @@ import {
   privacyTexts,
 } from '../../contract/admin/privacy';
 import { foldEmail } from '../../contract/email';
+import { requireProof } from '../auth/prove-password';
 import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { adminRoute } from '../http/routes';
-import { requireProof } from '../users/prove-password';
 import { totalOf } from './count-person';
 import { erasePerson } from './erase-person';
 

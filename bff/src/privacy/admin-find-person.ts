@@ -8,7 +8,7 @@ import {
 import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { adminRoute } from '../http/routes';
-import { keepAdmins } from '../users/admin-user-service';
+import { keepAdmins } from '../users/admin/user-service';
 import { countPerson, totalOf } from './count-person';
 import { findPerson } from './find-person';
 

@@ -3,7 +3,7 @@ import type { Request } from '@hapi/hapi';
 import type { Transaction } from 'objection';
 import type { PersonalData } from '../../contract/admin/privacy';
 import { addToOutbox } from '../outbox/add-to-outbox';
-import { keepAdmins } from '../users/admin-user-service';
+import { keepAdmins } from '../users/admin/user-service';
 import { countPerson, subjectsOf } from './count-person';
 import { aboutPerson, answersPerson, findPerson, ownPhotos, type Person } from './find-person';
 

@@ -1,7 +1,7 @@
 import { adminJobTexts, adminQueuePaths, queuesPassSeconds } from '../../contract/admin/jobs';
+import { hostCookie } from '../auth/host-cookie';
 import type { Env } from '../env';
 import { refusal } from '../http/app-error';
-import { hostCookie } from '../http/host-cookie';
 import { adminRoute } from '../http/routes';
 import { signPass } from './pass';
 import { passCookie } from './queues-auth';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenSecrets } from '../users/tokens';
+import type { TokenSecrets } from '../auth/tokens';
 
 /** Whose pass it is: the login (UUID) of an administrator. */
 export interface PassHolder {

@@ -1,7 +1,7 @@
 import type { AuthCredentials, Request, ServerAuthScheme } from '@hapi/hapi';
+import { readHostCookie } from '../auth/host-cookie';
+import { findSignedIn } from '../auth/session-service';
 import { AppError, refusal } from '../http/app-error';
-import { readHostCookie } from '../http/host-cookie';
-import { findSignedIn } from '../users/session-service';
 import { readPass } from './pass';
 
 export const passCookie = 'mrsea_queues';

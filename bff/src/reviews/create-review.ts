@@ -9,7 +9,7 @@ import {
 } from '../../contract/reviews';
 import { honeypotSchema, idSchema, integerSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
-import { spendForm } from '../http/rate-limits';
+import { spendForm } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createReview as create } from './review-service';
 

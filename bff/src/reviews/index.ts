@@ -1,11 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminCreateReview } from './admin-create-review';
-import { adminDeleteReview } from './admin-delete-review';
-import { adminGetReview } from './admin-get-review';
-import { adminListReviews } from './admin-list-reviews';
-import { adminApproveReview, adminRejectReview } from './admin-moderate-review';
-import { adminReviewStatistics } from './admin-review-statistics';
-import { adminUpdateReview } from './admin-update-review';
+import { adminCreateReview } from './admin/create-review';
+import { adminDeleteReview } from './admin/delete-review';
+import { adminGetReview } from './admin/get-review';
+import { adminListReviews } from './admin/list-reviews';
+import { adminApproveReview, adminRejectReview } from './admin/moderate-review';
+import { adminReviewStatistics } from './admin/review-statistics';
+import { adminUpdateReview } from './admin/update-review';
 import { createReview } from './create-review';
 import { listBoatReviews } from './list-boat-reviews';
 import { listReviews } from './list-reviews';

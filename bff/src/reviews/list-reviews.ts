@@ -1,5 +1,5 @@
 import { reviewPaths } from '../../contract/reviews';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { presentReview } from './present-review';
 import { listReviews as list } from './review-service';
 

@@ -1,5 +1,5 @@
 import { seoPaths } from '../../contract/seo';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { seoRecord } from './seo-record';
 import { findPageSeo } from './seo-service';
 

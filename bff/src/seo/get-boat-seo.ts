@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
+import { keptRoute } from '../http/cache/kept-route';
 import { idSchema } from '../http/fields';
-import { keptRoute } from '../http/kept-route';
 import { describeBoat } from './describe';
 import { seoRecord } from './seo-record';
 import { findBoatSeo } from './seo-service';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { type SeoPage, seoPages, seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { seoRecord } from './seo-record';
 import { findPageSeo } from './seo-service';
 

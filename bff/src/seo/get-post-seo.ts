@@ -1,7 +1,7 @@
 import { seoPaths } from '../../contract/seo';
 import { noSuchPost, slugParams } from '../blog/slug-params';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 import { describePost } from './describe';
 import { seoRecord } from './seo-record';
 import { findPostSeo } from './seo-service';

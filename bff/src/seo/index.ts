@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminGetPageTexts, adminSetPageTexts } from './admin-page-texts';
+import { adminGetPageTexts, adminSetPageTexts } from './admin/page-texts';
 import { getBlogSeo } from './get-blog-seo';
 import { getBoatSeo } from './get-boat-seo';
 import { getPageSeo } from './get-page-seo';

@@ -1,5 +1,5 @@
 import { type SiteSettings, sitePaths } from '../../contract/site';
-import { keptRoute } from '../http/kept-route';
+import { keptRoute } from '../http/cache/kept-route';
 
 /** `GET /site/`: what the operator configured for every page. */
 export const getSettings = keptRoute({

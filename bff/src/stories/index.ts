@@ -1,9 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminBulkDeleteStories } from './admin-bulk-delete-stories';
-import { adminDeleteStory } from './admin-delete-story';
-import { adminGetStory } from './admin-get-story';
-import { adminListStories } from './admin-list-stories';
-import { adminMakeDraft } from './admin-make-draft';
+import { adminBulkDeleteStories } from './admin/bulk-delete-stories';
+import { adminDeleteStory } from './admin/delete-story';
+import { adminGetStory } from './admin/get-story';
+import { adminListStories } from './admin/list-stories';
+import { adminMakeDraft } from './admin/make-draft';
 import { createStory } from './create-story';
 import { createStoryMultipart } from './create-story-multipart';
 import { routeMultipart } from './multipart-path';

@@ -1,5 +1,5 @@
-import type { PlacedBlock } from '../blog/admin-place-blocks';
-import type { NewPost } from '../blog/admin-post-rows';
+import type { PlacedBlock } from '../blog/admin/place-blocks';
+import type { NewPost } from '../blog/admin/post-rows';
 import { excerptOf } from '../blog/excerpt';
 
 interface Story {

@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { StoryRequest } from '../../contract/stories';
 import { idempotencyKey, submitOnce } from '../http/idempotency';
-import { spendForm } from '../http/rate-limits';
+import { spendForm } from '../http/limits/rate-limits';
 import { createStory } from './story-service';
 
 /**

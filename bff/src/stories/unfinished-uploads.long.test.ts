@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { uploadLimits } from '../http/upload-room';
+import { uploadLimits } from '../http/body/upload-room';
 import { multipart } from '../testing/multipart';
 import { drawPicture } from '../testing/pictures';
 import { createTestServer, type TestServer } from '../testing/test-server';

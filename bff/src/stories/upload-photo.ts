@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type PhotoReceipt, storyPaths, storyPhotos } from '../../contract/stories';
 import { AppError, refusal } from '../http/app-error';
+import { slowBody } from '../http/body/slow-body';
+import { withUploadFolder } from '../http/body/upload-folder';
+import { uploadPayload } from '../http/body/uploads';
 import { publicRoute } from '../http/routes';
-import { slowBody } from '../http/slow-body';
-import { withUploadFolder } from '../http/upload-folder';
-import { uploadPayload } from '../http/uploads';
 import { aboutPhoto, type KeepPhoto, receivePhotos } from './receive-photo';
 
 /**

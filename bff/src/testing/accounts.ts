@@ -1,7 +1,7 @@
 import { buildUser } from '@mr-sea/db/testing/factories';
 import type { UserRow } from '@mr-sea/db/users/user';
-import { hashPassword } from '../users/passwords';
-import { beginSession } from '../users/session-service';
+import { hashPassword } from '../auth/passwords';
+import { beginSession } from '../auth/session-service';
 import type { TestServer } from './test-server';
 
 export interface SignedIn {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/databa
 import type { Knex } from 'knex';
 import pino from 'pino';
 import type { SiteSettings } from '../../contract/site';
-import { uploadLimits } from '../http/upload-room';
+import { uploadLimits } from '../http/body/upload-room';
 import { createServer, type ServerOptions } from '../server';
 import type { AccountSettings } from '../users/read-accounts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '../../contract/accounts';
+import { readToken } from '../auth/tokens';
 import { buildAccount } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
-import { readToken } from './tokens';
 
 const password = ' Sunset over Stiltsville 9 ';
 let site: TestServer;

@@ -7,18 +7,18 @@ import {
   type LoginRequest,
   loginFields,
 } from '../../contract/accounts';
+import { forgiveCodes, takeCode } from '../auth/code-tries';
+import { forgiveTries, takeTry } from '../auth/login-tries';
+import { checkPassword, passwordSchema } from '../auth/passwords';
+import { beginSession } from '../auth/session-service';
+import { readToken } from '../auth/tokens';
 import { AppError, refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { publicRoute } from '../http/routes';
 import { logSecurity, type SecurityEvent } from '../http/security-log';
-import { forgiveCodes, takeCode } from './code-tries';
 import { deviceName } from './device-name';
 import { findByEmail } from './find-account';
-import { forgiveTries, takeTry } from './login-tries';
-import { checkPassword, passwordSchema } from './passwords';
 import { hasSecondFactor, useSecondFactor } from './second-factor-service';
-import { beginSession } from './session-service';
-import { readToken } from './tokens';
 
 /**
  * `POST /users/token/`: signs in. 401 in the same words and time whether the e-mail or the password is wrong, and with

@@ -1,8 +1,8 @@
 import { accountPaths } from '../../contract/accounts';
+import { endSession as end } from '../auth/session-service';
+import { readToken } from '../auth/tokens';
 import { publicRoute } from '../http/routes';
 import { refreshSchema } from './refresh-token';
-import { endSession as end } from './session-service';
-import { readToken } from './tokens';
 
 /** `POST /users/logout/`: ends the login of a refresh token, used or not. 204 also when there is none to end. */
 export const endSession = publicRoute<{ payload: { refresh: string } }>({

@@ -1,11 +1,12 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminBulkDeleteUsers } from './admin-bulk-delete-users';
-import { adminDeleteUser } from './admin-delete-user';
-import { adminListUsers } from './admin-list-users';
-import { adminUpdateUser } from './admin-update-user';
+import { getCsrf } from '../auth/csrf';
+import { nobodys } from '../auth/passwords';
+import { adminBulkDeleteUsers } from './admin/bulk-delete-users';
+import { adminDeleteUser } from './admin/delete-user';
+import { adminListUsers } from './admin/list-users';
+import { adminUpdateUser } from './admin/update-user';
 import { checkResetLink } from './check-reset-link';
 import { createToken } from './create-token';
-import { getCsrf } from './csrf';
 import { endSession } from './end-session';
 import { getAccount } from './get-account';
 import {
@@ -15,7 +16,6 @@ import {
   turnOnSecondFactor,
 } from './own-second-factor';
 import { endOneSession, endOtherSessions, listOwnSessions } from './own-sessions';
-import { nobodys } from './passwords';
 import { reauthenticate } from './reauthenticate';
 import { refreshToken } from './refresh-token';
 import { requestPasswordReset } from './request-password-reset';

@@ -9,13 +9,13 @@ import {
   totpField,
 } from '../../contract/accounts';
 import { recordChange } from '../audit/record-change';
+import { forgiveCodes, takeCode } from '../auth/code-tries';
+import { passwordSchema } from '../auth/passwords';
+import { provePassword } from '../auth/prove-password';
 import { textSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { addToOutbox } from '../outbox/add-to-outbox';
-import { forgiveCodes, takeCode } from './code-tries';
-import { passwordSchema } from './passwords';
-import { provePassword } from './prove-password';
 import {
   beginSecondFactor,
   confirmSecondFactor,

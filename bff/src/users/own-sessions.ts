@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { accountPaths, type OpenSession } from '../../contract/accounts';
+import { endOwnSession, endSessions, listSessions } from '../auth/session-service';
 import { uuidSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { formatLocalTime } from '../time/local-time';
-import { endOwnSession, endSessions, listSessions } from './session-service';
 
 /** `GET /users/sessions/`: where the account is signed in, the login that asks first, then the last used first. */
 export const listOwnSessions = userRoute({

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { isEmail } from '../../contract/email';
-import type { TokenSecrets } from './tokens';
+import type { TokenSecrets } from '../auth/tokens';
 
 /** What an operator decides about accounts. */
 export interface AccountSettings extends TokenSecrets {

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { accountPaths, loginFields } from '../../contract/accounts';
+import { passwordSchema } from '../auth/passwords';
+import { markProved, provePassword } from '../auth/prove-password';
 import { userRoute } from '../http/routes';
-import { passwordSchema } from './passwords';
-import { markProved, provePassword } from './prove-password';
 
 /** `POST /users/reauthenticate/`: the password again, which counts for five minutes of this login. 204, or 400. */
 export const reauthenticate = userRoute<{ payload: { password: string } }>({

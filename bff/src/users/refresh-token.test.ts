@@ -1,10 +1,10 @@
 import { connect } from '@mr-sea/db/connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTokens, accountPaths } from '../../contract/accounts';
+import { hashToken, readToken } from '../auth/tokens';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { holdWrites } from '../testing/hold-writes';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
-import { hashToken, readToken } from './tokens';
 
 let site: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { accountPaths, accountTexts } from '../../contract/accounts';
+import { type Rotation, rotateToken } from '../auth/rotate-token';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { deviceName } from './device-name';
-import { type Rotation, rotateToken } from './rotate-token';
 
 /** A body that names a refresh token. */
 export const refreshSchema = Joi.object({ refresh: Joi.string().max(4096).required() });

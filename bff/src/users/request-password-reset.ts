@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
+import { csrfProtected } from '../auth/csrf';
 import { textSchema } from '../http/fields';
-import { emailKey, hasLeft, spendOf } from '../http/rate-limits';
+import { emailKey, hasLeft, spendOf } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
-import { csrfProtected } from './csrf';
 import { mailResetLink } from './reset-service';
 
 /**

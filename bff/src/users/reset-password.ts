@@ -1,13 +1,13 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
-import { spendOf } from '../http/rate-limits';
+import { forgetCodes } from '../auth/code-tries';
+import { csrfProtected } from '../auth/csrf';
+import { knowNetwork } from '../auth/login-tries';
+import { hashPassword, passwordSchema } from '../auth/passwords';
+import { spendOf } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
-import { forgetCodes } from './code-tries';
-import { csrfProtected } from './csrf';
-import { knowNetwork } from './login-tries';
-import { hashPassword, passwordSchema } from './passwords';
 import { refuseWeakPassword } from './refuse-weak-password';
 import { invalidLink, linkParams, type ResetLink } from './reset-link';
 import { changePassword, findReset } from './reset-service';

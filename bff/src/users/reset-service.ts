@@ -4,10 +4,10 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import type { QueryBuilder, Transaction } from 'objection';
 import { accountLimits } from '../../contract/accounts';
+import { endSessions } from '../auth/session-service';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { isOperator } from './operator-address';
 import type { ResetLink } from './reset-link';
-import { endSessions } from './session-service';
 
 /**
  * Has a link mailed by which a password is chosen. The worker makes the link when it mails it, so that none lies anywhere in

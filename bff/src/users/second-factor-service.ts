@@ -7,10 +7,10 @@ import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { Secret, TOTP } from 'otpauth';
 import { accountLimits, accountTexts, type TotpKey, type TotpState } from '../../contract/accounts';
+import type { TokenSecrets } from '../auth/tokens';
 import { AppError, refusal } from '../http/app-error';
 import { logSecurity } from '../http/security-log';
 import { openSecret, sealSecret } from './second-factor-secret';
-import type { TokenSecrets } from './tokens';
 
 const stepSeconds = 30;
 /** A clock may be off by so many steps. */

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { accountPaths, type SignUpRequest, signUpFields } from '../../contract/accounts';
+import { hashPassword, passwordSchema } from '../auth/passwords';
 import { textSchema } from '../http/fields';
-import { spendOf } from '../http/rate-limits';
+import { spendOf } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createAccount } from './account-service';
-import { hashPassword, passwordSchema } from './passwords';
 import { refuseWeakPassword } from './refuse-weak-password';
 
 /**

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ServerRoute } from '@hapi/hapi';
 import { publicPages } from '../../contract/pages';
 import { storyPaths } from '../../contract/stories';
-import { slowBody } from '../http/slow-body';
+import { slowBody } from '../http/body/slow-body';
 
 /** Ten photos of the largest size that a story takes, and what is around them. */
 const mostBytes = 51 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { JobSchedulerJson } from 'bullmq';
-import type { Producer } from '../queue-settings';
+import type { Producer } from '../queue/settings';
 import type { Task } from './tasks';
 
 const tz = 'America/New_York';

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { housekeepingQueueName, type QueueStore } from '../queue-settings';
-import { openStore } from '../queues';
+import { openStore } from '../queue/queues';
+import { housekeepingQueueName, type QueueStore } from '../queue/settings';
 import { emptyRedis, testBackends } from '../testing/backends';
 import { keepSchedules } from './keep-schedules';
 import { startHousekeeping } from './start-housekeeping';

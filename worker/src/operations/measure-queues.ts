@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log';
 import { logSeldom } from '../log-seldom';
-import type { QueueStore } from '../queue-settings';
+import type { QueueStore } from '../queue/settings';
 import { within } from '../within';
 
 const states = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] as const;

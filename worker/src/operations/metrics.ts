@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log';
-import type { QueueStore } from '../queue-settings';
+import type { QueueStore } from '../queue/settings';
 import { measureOutbox } from './measure-outbox';
 import { measureQueues } from './measure-queues';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Hapi, { type Lifecycle, type Server } from '@hapi/hapi';
 import type { Log } from '../log';
 import { describeError } from '../log';
-import type { QueueStore } from '../queue-settings';
+import type { QueueStore } from '../queue/settings';
 import { addBoard, boardPath } from './board';
 import type { Metrics } from './metrics';
 

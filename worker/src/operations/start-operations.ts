@@ -1,6 +1,6 @@
 import { describeError } from '../log';
-import { housekeepingQueueName, queueName } from '../queue-settings';
-import { openStore, type QueueSettings } from '../queues';
+import { openStore, type QueueSettings } from '../queue/queues';
+import { housekeepingQueueName, queueName } from '../queue/settings';
 import { type OperationsOptions, startOperationsServer } from './operations-server';
 
 type Options = Omit<OperationsOptions, 'stores'> & Omit<QueueSettings, 'concurrency'>;

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { housekeepingQueueName, queueName } from '../queue-settings';
+import { housekeepingQueueName, queueName } from '../queue/settings';
 
 export interface TestBackend {
   name: 'postgres' | 'redis';

@@ -1,0 +1,68 @@
+import Joi from 'joi';
+import type { Knex } from 'knex';
+import {
+  type AdminBoat,
+  type BoatStatus,
+  boatSorts,
+  boatStatuses,
+} from '../../../contract/admin/boats';
+import { type Condition, findRow, type ListSource, listRows } from '../../admin-lists/list-rows';
+import { type ListQuery, listSchema } from '../../admin-lists/list-schema';
+import { idSchema } from '../../http/fields';
+import type { PictureLinks } from '../../images/picture-links';
+import { pictureJson, plainPictureJson } from '../../images/present-picture';
+import { type AdminBoatRecord, presentAdminBoat } from './present-boat';
+
+export type BoatListQuery = ListQuery<{ status?: BoatStatus; category?: number }>;
+export const boatListSchema = listSchema(boatSorts, {
+  status: Joi.string().valid(...boatStatuses),
+  category: idSchema,
+});
+
+const boats: ListSource = {
+  table: 'boats',
+  // Pictures included: a page of the list is one query.
+  columns: `r.id, r.version, r.name, r.code, r.description, r.status, r.type, r.price, r.discount_price,
+    r.duration_hours, r.note, r.category_id, c.name AS category_name, r.length, r.capacity, r.staterooms, r.bathrooms,
+    r.featured, r.is_priority, r.average_rating, r.rating_count, r.created_at,
+    (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = r.main_image) AS main_image,
+    coalesce((SELECT json_agg(json_build_object('id', i.id, 'picture', ${plainPictureJson('p')}) ORDER BY i.position)
+      FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = r.id), '[]') AS gallery`,
+  joins: 'LEFT JOIN categories c ON c.id = r.category_id',
+  pins: ['r.is_priority DESC'],
+  sorts: {
+    name: 'lower(r.name)',
+    price: { nullable: 'r.price' },
+    length: 'r.length',
+    status: 'r.status',
+    category: { joined: 'lower(c.name)' },
+    created_at: 'r.created_at',
+  },
+  usualSort: '-created_at',
+  searched: 'r.search_text',
+};
+
+/** One page of the boats that match, active or not, and how many match in all. */
+export async function listAdminBoats(
+  query: BoatListQuery,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<{ count: number; boats: AdminBoat[] }> {
+  const { status, category } = query;
+  const conditions: Condition[] = [
+    ...(status ? [{ sql: 'r.status = :status', bindings: { status } }] : []),
+    ...(category ? [{ sql: 'r.category_id = :category', bindings: { category } }] : []),
+  ];
+  const { count, rows } = await listRows<AdminBoatRecord>(boats, query, conditions, knex);
+  return { count, boats: rows.map((row) => presentAdminBoat(row, links)) };
+}
+
+/** One boat, active or not, or undefined. */
+export async function findAdminBoat(
+  id: number,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<AdminBoat | undefined> {
+  const row = await findRow<AdminBoatRecord>(boats, id, knex);
+  return row && presentAdminBoat(row, links);
+}

@@ -1,0 +1,120 @@
+import type { Request } from '@hapi/hapi';
+import { BoatRow } from '@mr-sea/db/boats/boat';
+import { LeadRow } from '@mr-sea/db/leads/lead';
+import type { Transaction } from 'objection';
+import { type AdminLead, adminLeadTexts } from '../../../contract/admin/leads';
+import { deleteRows } from '../../admin-lists/delete-rows';
+import { editRow, lockRow } from '../../admin-lists/edit-row';
+import { recordChange } from '../../audit/record-change';
+import { AppError, refusal } from '../../http/app-error';
+import { addToOutbox } from '../../outbox/add-to-outbox';
+import { isSoon } from '../is-soon';
+import type { LeadEdit, NewLead } from './lead-fields';
+import { findLead } from './lead-query';
+import { presentAdminLead } from './present-lead';
+
+/** One lead as admins see it; 404 for an unknown one. */
+export async function getLead(id: number, trx: Transaction): Promise<AdminLead> {
+  const lead = await findLead(id, trx);
+  if (!lead) throw refusal(404);
+  return presentAdminLead(lead);
+}
+
+/**
+ * Adds a lead that came by phone or at the dock. Nobody is mailed: staff know of it, and the visitor stands before them.
+ * @throws 400 when the boat does not exist
+ */
+export async function addLead(
+  { boat, is_priority, ...columns }: NewLead,
+  request: Request,
+  trx: Transaction,
+): Promise<AdminLead> {
+  const row = await LeadRow.query(trx)
+    .insert({
+      ...columns,
+      ...(await boatColumns(boat, trx)),
+      is_priority: is_priority ?? isSoon(columns.date),
+    })
+    .returning('*');
+  await recordChange(
+    { action: 'create', entity: 'lead', entityId: row.id, before: null, after: row.toJSON() },
+    request,
+    trx,
+  );
+  await addToOutbox('push-lead', { lead_id: row.id }, request.app.requestId, trx);
+  return getLead(row.id, trx);
+}
+
+/**
+ * Edits a lead. A status is that of the whole request.
+ * @throws 404; 400 when its new boat does not exist; 409 when it was changed meanwhile
+ */
+export async function updateLead(
+  id: number,
+  { version, boat, hour, ...columns }: LeadEdit,
+  request: Request,
+  trx: Transaction,
+): Promise<AdminLead> {
+  // Before the lead, as deleting a boat locks the two: otherwise both could wait for each other.
+  const asked = boat === undefined ? undefined : await boatColumns(boat, trx);
+  const others = columns.status === undefined ? [] : await lockRequest(id, trx);
+  const row = await lockRow(LeadRow, id, trx);
+  const edited: Partial<LeadRow> = {
+    ...columns,
+    // The name that a lead keeps of its boat goes only with a boat that is there.
+    ...(asked?.boat_id !== row.boat_id && asked),
+    ...(hour !== undefined && { hour: hour && `${hour}:00` }),
+  };
+  await editRow(
+    LeadRow,
+    { row, columns: edited, version, entity: 'lead', present: () => getLead(id, trx) },
+    request,
+    trx,
+  );
+  for (const other of others) {
+    await editRow(
+      LeadRow,
+      {
+        row: other,
+        columns: { status: columns.status },
+        version: undefined,
+        entity: 'lead',
+        present: () => getLead(other.id, trx),
+      },
+      request,
+      trx,
+    );
+  }
+  return getLead(id, trx);
+}
+
+/**
+ * The other leads of the request that a lead belongs to, all of them locked in one order: two who edit leads of the same request
+ * wait for each other and never in a circle.
+ */
+async function lockRequest(id: number, trx: Transaction): Promise<LeadRow[]> {
+  const leads = await LeadRow.query(trx)
+    .where('request_lead_id', LeadRow.query(trx).findById(id).select('request_lead_id'))
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return leads.filter((lead) => lead.id !== id);
+}
+
+/** Deletes leads; returns how many there were. */
+export async function deleteLeads(
+  ids: number[],
+  request: Request,
+  trx: Transaction,
+): Promise<number> {
+  return (await deleteRows(LeadRow, ids, 'lead', request, trx)).length;
+}
+
+async function boatColumns(
+  boatId: number | null,
+  trx: Transaction,
+): Promise<Pick<LeadRow, 'boat_id' | 'boat_name'>> {
+  if (boatId === null) return { boat_id: null, boat_name: null };
+  const boat = await BoatRow.query(trx).findById(boatId).forKeyShare();
+  if (!boat) throw new AppError(400, 'validation', { boat: adminLeadTexts.boatInvalid });
+  return { boat_id: boat.id, boat_name: boat.name };
+}

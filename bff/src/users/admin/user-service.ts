@@ -1,0 +1,100 @@
+import type { Request } from '@hapi/hapi';
+import { UserRow } from '@mr-sea/db/users/user';
+import type { Transaction } from 'objection';
+import type { Edit } from '../../../contract/admin/lists';
+import {
+  type AdminUser,
+  type AdminUserFields,
+  adminUserTexts,
+} from '../../../contract/admin/users';
+import { deleteRows } from '../../admin-lists/delete-rows';
+import { editRow, lockRow } from '../../admin-lists/edit-row';
+import { requireProof } from '../../auth/prove-password';
+import { endSessions } from '../../auth/session-service';
+import { refusal } from '../../http/app-error';
+import { addToOutbox } from '../../outbox/add-to-outbox';
+import { findUser } from './user-query';
+
+/**
+ * Edits an account. Verifying it mails its owner; locking it, or taking its role away, ends its logins. Making an
+ * administrator wants the password again.
+ * @throws 404; 403 `reauthentication_required`; 409 when it was changed meanwhile, is the admin's own or the last that can administrate
+ */
+export async function updateUser(
+  id: number,
+  { version, ...columns }: Edit<AdminUserFields>,
+  request: Request,
+  trx: Transaction,
+): Promise<AdminUser> {
+  if (columns.is_active === false || columns.is_superuser === false) {
+    await keepAdmins([id], request, trx);
+  }
+  const row = await lockRow(UserRow, id, trx);
+  if (grantsPower(row, columns)) await requireProof(request, trx);
+  const edited = await editRow(
+    UserRow,
+    { row, columns, version, entity: 'user', present: () => presentUser(id, trx) },
+    request,
+    trx,
+  );
+  if (edited) await followUp(row, edited, request, trx);
+  return presentUser(id, trx);
+}
+
+/** Whether an edit makes an administrator, or gives the role to an account that only has to be verified then. */
+function grantsPower(
+  before: UserRow,
+  { is_active = before.is_active, is_superuser = before.is_superuser }: Partial<AdminUserFields>,
+): boolean {
+  return is_superuser && (!before.is_superuser || (is_active && !before.is_active));
+}
+
+async function followUp(
+  before: UserRow,
+  after: UserRow,
+  request: Request,
+  trx: Transaction,
+): Promise<void> {
+  if (!before.is_active && after.is_active) {
+    await addToOutbox('email-account-approved', { user_id: after.id }, request.app.requestId, trx);
+  }
+  const hasLost = (right: 'is_active' | 'is_superuser'): boolean => before[right] && !after[right];
+  if (hasLost('is_active') || hasLost('is_superuser')) await endSessions(after.id, trx);
+}
+
+/**
+ * Deletes accounts, and with them their logins.
+ * @returns how many there were
+ * @throws 409 when one is the admin's own, or the last that can administrate is among them
+ */
+export async function deleteUsers(
+  ids: number[],
+  request: Request,
+  trx: Transaction,
+): Promise<number> {
+  await keepAdmins(ids, request, trx);
+  return (await deleteRows(UserRow, ids, 'user', request, trx)).length;
+}
+
+/**
+ * Makes sure that somebody can still administrate without these accounts.
+ * @throws 409 otherwise, or when one is the admin's own
+ */
+export async function keepAdmins(ids: number[], request: Request, trx: Transaction): Promise<void> {
+  if (ids.includes(request.auth.credentials.userId)) throw refusal(409, adminUserTexts.ownAccount);
+  // All of them are locked: two admins who lock each other at the same moment would each see the other as the one left.
+  const admins = await UserRow.query(trx)
+    .where({ is_active: true, is_superuser: true })
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  const some = admins.some(({ id }) => ids.includes(id));
+  const left = admins.some(({ id }) => !ids.includes(id));
+  if (some && !left) throw refusal(409, adminUserTexts.lastAdmin);
+}
+
+async function presentUser(id: number, trx: Transaction): Promise<AdminUser> {
+  const user = await findUser(id, trx);
+  if (!user) throw refusal(404);
+  return user;
+}
