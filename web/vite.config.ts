@@ -30,13 +30,14 @@ const chunks = [
     test: new RegExp(
       [
         'bff/contract/(blog|boats|categories|errors|images|inquiry-page|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
-        'src/(env|page-data|query-client)',
-        'src/api/(boat-list-address|boat-queries|boats|categories|category-queries|client|picture-queries|pictures|reviews|shape-guards|site-settings|submissions)',
-        'src/offline/(connection|hopeful-moments|kept-first|missing-part|network-first|new-key|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count|watch-link|when-idle|within)',
+        'src/(page-data|query-client)',
+        'src/client/(call-api|connection|data-saver|env|hopeful-moments|network-first|new-key|shape-guards|watch-link|when-idle|within)',
+        'src/api/(boat-queries|boats|categories|category-queries|picture-queries|pictures|reviews|site-settings|submissions)',
+        'src/offline/(catalogue/boat-list-address|kept-first|missing-part|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count)',
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
         'src/site/leads/(book-button|booking-forms|texts)',
         'src/site/shell/(breadcrumbs|loading|plain-header|preloader|use-idle|use-site-settings)',
-        'src/ui/(badge|button|class-names|data-saver|dropdown|form-parts|icons|lazy-part|long-date|optional|picture|rating|scroll-motion|spinner|thousands|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
+        'src/ui/(badge|button|class-names|dropdown|form-parts|icons|lazy-part|long-date|optional|picture|rating|scroll-motion|spinner|thousands|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
       ]
         .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
         .concat(
@@ -70,7 +71,9 @@ const chunks = [
 
 /** Files of the back office lie in a folder of their own. */
 function isBackOffice(file: string): boolean {
-  return /src\/(admin\/|(api|offline)\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
+  return /src\/(admin\/|api\/(accounts|admin)\/|offline\/(admin-|staff\/))|bff\/contract\/(accounts|admin)/.test(
+    file,
+  );
 }
 
 /** Scripts and styles that no public page loads, now or later: those of the back office, and what it alone uses. */

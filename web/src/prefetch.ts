@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { boatQuery } from './api/boat-queries';
-import { currentLink } from './offline/connection';
-import { savesData } from './ui/data-saver';
+import { currentLink } from './client/connection';
+import { savesData } from './client/data-saver';
 
 /** A pointer that only passes over a link means nothing. Milliseconds. */
 const restMs = 65;

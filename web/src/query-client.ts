@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from './api/client';
+import { ApiError, NetworkError } from './client/call-api';
 import { savedAtOf } from './offline/saved-at';
 
 /** How long an answer of the server is shown without asking again. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Page as Listing } from '@mr-sea/bff/contract/page';
 import { expect, test } from '@playwright/test';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import type { BoatListQuery } from '../../src/api/boat-list-address';
+import type { BoatListQuery } from '../../src/offline/catalogue/boat-list-address';
 import { site } from '../support/site';
 
 // The device's own code runs here as it does in a browser: on a database that behaves like IndexedDB, against the real site.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { json, noLink, serve } from '../offline/testing/server';
+import { json, noLink, serve } from '../client/testing/server';
 import { createQueryClient } from '../query-client';
 import { boatNamesQuery, fallbackBoatNames } from './boat-names-query';
 

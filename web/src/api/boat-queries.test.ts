@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportAnswer } from '../client/connection';
+import { json, noLink, serve } from '../client/testing/server';
 import { replaceCatalogue } from '../offline/catalogue-sync';
-import { reportAnswer } from '../offline/connection';
 import { buildBoat } from '../offline/testing/boats';
-import { json, noLink, serve } from '../offline/testing/server';
 import { emptyStorage } from '../offline/testing/storage';
 import { createQueryClient } from '../query-client';
 import { boatQuery, boatsOf, boatsQuery } from './boat-queries';

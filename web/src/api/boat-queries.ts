@@ -6,10 +6,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { networkFirst, type Sourced } from '../offline/network-first';
-import { type BoatListQuery, normaliseBoatListQuery } from './boat-list-address';
+import { ApiError, type CallOptions } from '../client/call-api';
+import { networkFirst, type Sourced } from '../client/network-first';
+import { type BoatListQuery, normaliseBoatListQuery } from '../offline/catalogue/boat-list-address';
 import { fetchBoat, fetchBoats, fetchOffers, fetchRelatedBoats } from './boats';
-import { ApiError, type CallOptions } from './client';
 
 type BoatPage = Sourced<Page<BoatSummary>>;
 

@@ -1,6 +1,6 @@
 import type { Category } from '@mr-sea/bff/contract/categories';
 import { queryOptions } from '@tanstack/react-query';
-import { networkFirst } from '../offline/network-first';
+import { networkFirst } from '../client/network-first';
 import { fetchCategories } from './categories';
 
 /** The categories that have boats. */

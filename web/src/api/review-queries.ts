@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { networkFirst } from '../offline/network-first';
+import { networkFirst } from '../client/network-first';
 import { fetchBoatReviews } from './boats';
 
 /** The approved reviews of a boat, newest first. */

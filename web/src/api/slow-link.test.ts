@@ -1,11 +1,11 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportAnswer, reportSlow } from '../client/connection';
+import { json, serve } from '../client/testing/server';
 import { replaceCatalogue } from '../offline/catalogue-sync';
-import { reportAnswer, reportSlow } from '../offline/connection';
 import { database } from '../offline/dexie';
 import { savedAtOf } from '../offline/saved-at';
 import { buildBoat } from '../offline/testing/boats';
-import { json, serve } from '../offline/testing/server';
 import { emptyStorage } from '../offline/testing/storage';
 import { createQueryClient } from '../query-client';
 import { blogCategoriesQuery, postQuery, postsQuery } from './blog-queries';

@@ -1,7 +1,7 @@
+import type { Sourced } from '../client/network-first';
 import { currentAdmin } from './admin-current';
 import { withAdminDatabase } from './admin-database';
 import { withRoom } from './make-room';
-import type { Sourced } from './network-first';
 
 /** The most single answers that are kept; beyond it the oldest go. */
 export const mostAdminAnswers = 200;

@@ -1,11 +1,11 @@
-import type { ApiError, NetworkError } from '../api/client';
+import type { ApiError, NetworkError } from '../client/call-api';
+import { notBefore, pauseAfter } from '../client/retry';
 import { type AdminChange, changeKey, type Fields, mergeEdit, type NewEdit } from './admin-change';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
 import { isNewer } from './admin-kept-rows';
 import { afterSaving, decide, rebase } from './admin-merge';
 import { withRoom } from './make-room';
 import { problemOf } from './problem';
-import { notBefore, pauseAfter } from './retry';
 
 /** Stores an edit, joined with what waits of the same row. When this returns, it is on the disk. */
 export function storeEdit(

@@ -1,8 +1,8 @@
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
-import type { AdminFeature } from '../api/admin-paths';
 import type { AnyRow } from './admin-database';
 import type { Refusal } from './outbox-item';
 import type { Problem } from './problem';
+import type { AdminFeature } from './staff/paths';
 
 /** Fields as an edit sends them. */
 export type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AdminFeature } from '../api/admin-paths';
 import type { AdminChange } from './admin-change';
+import type { AdminFeature } from './staff/paths';
 
 /** What waits of one list, by row. */
 export type RowChanges = ReadonlyMap<number, AdminChange>;

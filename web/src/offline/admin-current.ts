@@ -1,4 +1,4 @@
-import { claimsOf, readTokens } from '../api/account-tokens';
+import { claimsOf, readTokens } from './staff/tokens';
 
 /** The administrator who is signed in on this device, as the token says it; null when nobody is. */
 export function currentAdmin(): number | null {

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { AdminFeature } from '../api/admin-paths';
 import type { AdminChange } from './admin-change';
 import { currentAdmin } from './admin-current';
 import { connectionWasLost, StorageError } from './dexie';
+import type { AdminFeature } from './staff/paths';
 
 /** Any row of a list of the back office. Stories have no version. */
 export interface AnyRow {

@@ -1,11 +1,11 @@
-import type { EditOutcome, RowEdit } from '../api/admin-rows';
-import { ApiError } from '../api/client';
+import type { EditOutcome, RowEdit } from '../api/admin/rows';
+import { ApiError } from '../client/call-api';
+import { currentLink, type Link } from '../client/connection';
 import type { AdminChange, Fields } from './admin-change';
 import { getChange, storeEdit, takeRefused } from './admin-change-store';
 import type { AnyRow } from './admin-database';
 import { keptRow } from './admin-kept-rows';
 import { sendChanges } from './admin-send';
-import { currentLink, type Link } from './connection';
 
 /** How long a form waits for the server before the device takes over. Milliseconds. */
 const patienceMs: Record<Link, number> = {

@@ -1,7 +1,7 @@
-import type { AdminFeature } from '../api/admin-paths';
 import { forgetAdminAnswer } from './admin-answers';
 import { dropChangesOf } from './admin-change-store';
 import { forgetRows } from './admin-kept-rows';
+import type { AdminFeature } from './staff/paths';
 
 /** Forgets rows that were deleted on the server, and the changes of them that wait. */
 export async function forgetDeleted(feature: AdminFeature, ids: number[]): Promise<void> {

@@ -1,7 +1,7 @@
+import { onHopefulMoment } from '../client/hopeful-moments';
 import { onWaitingChange, waitingChanges } from './admin-changes';
 import { sendChanges } from './admin-send';
 import { StorageError } from './dexie';
-import { onHopefulMoment } from './hopeful-moments';
 
 /** Rounds never follow each other faster than this. Milliseconds. */
 const shortestPauseMs = 500;

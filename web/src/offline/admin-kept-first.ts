@@ -1,6 +1,6 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../client/call-api';
+import { networkFirst, type Sourced } from '../client/network-first';
 import { currentAdmin } from './admin-current';
-import { networkFirst, type Sourced } from './network-first';
 
 interface AdminRead<T> {
   /** Under which name the device keeps the answer. */

@@ -1,9 +1,9 @@
 import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
-import type { AdminFeature } from '../api/admin-paths';
 import { currentAdmin } from './admin-current';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './admin-database';
 import { isKept } from './admin-list-rules';
 import { withRoom } from './make-room';
+import type { AdminFeature } from './staff/paths';
 
 /**
  * Keeps the rows of a page that the server has just answered; an older one never replaces a newer one.

@@ -9,7 +9,7 @@ import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import { leadReference, leadStatuses } from '@mr-sea/bff/contract/leads';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { phoneSearch } from '@mr-sea/bff/contract/phone';
-import type { AdminFeature } from '../api/admin-paths';
+import type { AdminFeature } from './staff/paths';
 
 /** By what a row is sorted; null is blank, which comes last in either direction. */
 type SortKey = string | number | boolean | null;

@@ -3,11 +3,11 @@ import {
   type AdminPage,
   adminPerPage,
 } from '@mr-sea/bff/contract/admin/lists';
-import type { AdminFeature } from '../api/admin-paths';
 import { overlay } from './admin-change';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { isKept, type ListRules, listRules, matchingRows, orderRows } from './admin-list-rules';
 import type { AdminSourced } from './admin-sourced';
+import type { AdminFeature } from './staff/paths';
 
 /** Stands for the address of a neighbouring page, which the device does not need. */
 const there = 'on-device';

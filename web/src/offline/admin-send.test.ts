@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportNetwork } from '../client/connection';
+import { noLink } from '../client/testing/server';
 import {
   countForeign,
   decideChange,
@@ -12,10 +14,8 @@ import { submitEdit } from './admin-edits';
 import { keptRow } from './admin-kept-rows';
 import { clearAdminData, countUnsentChanges } from './admin-logout';
 import { sendChanges } from './admin-send';
-import { reportNetwork } from './connection';
 import { EditServer, editOf, emptyAdminDevice, lead, signIn } from './testing/admin';
 import { FakeLocks } from './testing/locks';
-import { noLink } from './testing/server';
 
 const row = lead({ note: null });
 const only = async () => (await listChanges())[0];

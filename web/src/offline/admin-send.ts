@@ -1,6 +1,6 @@
-import { postRow, putEdit } from '../api/admin-edit';
-import { ApiError, NetworkError } from '../api/client';
-import { hasId } from '../api/shape-guards';
+import { postRow, putEdit } from '../api/admin/edit';
+import { ApiError, NetworkError } from '../client/call-api';
+import { hasId } from '../client/shape-guards';
 import type { AdminChange } from './admin-change';
 import {
   beginChange,

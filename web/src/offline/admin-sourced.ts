@@ -1,4 +1,4 @@
-import type { Sourced } from './network-first';
+import type { Sourced } from '../client/network-first';
 
 /** An answer of the back office and where it came from. */
 export interface AdminSourced<T> extends Sourced<T> {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { overviewQuery } from '../api/admin-overview';
-import { ApiError, NetworkError } from '../api/client';
-import { savesData } from '../ui/data-saver';
+import { overviewQuery } from '../api/admin/overview';
+import { ApiError, NetworkError } from '../client/call-api';
+import { currentLink } from '../client/connection';
+import { savesData } from '../client/data-saver';
+import { onHopefulMoment } from '../client/hopeful-moments';
+import { whenIdle } from '../client/when-idle';
 import { keepSendingChanges } from './admin-keep-sending';
 import { checkEveryMs, syncAdminLists } from './admin-sync';
 import { type ShowRow, watchChanges } from './admin-watch';
-import { currentLink } from './connection';
 import { StorageError } from './dexie';
-import { onHopefulMoment } from './hopeful-moments';
-import { whenIdle } from './when-idle';
 
 /** Everything that works without a link in the back office, for as long as somebody is signed in. Returns how to stop. */
 export function startAdminOffline(

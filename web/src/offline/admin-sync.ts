@@ -1,11 +1,11 @@
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
-import { fetchAdminPage } from '../api/admin-lists';
-import type { AdminFeature } from '../api/admin-paths';
+import { fetchAdminPage } from '../api/admin/lists';
 import { currentAdmin } from './admin-current';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { completeList, keepPage } from './admin-kept-rows';
 import { type KeptFeature, listRules } from './admin-list-rules';
 import { isRecent } from './device-clock';
+import type { AdminFeature } from './staff/paths';
 
 /** The most rows of a list that are kept: the newest ones, and the pinned ones before them. */
 export const mostRows = 2_000;

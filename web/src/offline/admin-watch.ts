@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveQuery } from 'dexie';
-import { adminKey } from '../api/admin-lists';
+import { adminKey } from '../api/admin/lists';
+import { pauseAfter } from '../client/retry';
 import type { AdminChange } from './admin-change';
 import { publishChanges, waitingChanges } from './admin-changes';
 import { type AnyRow, withAdminDatabase } from './admin-database';
 import { keptRow } from './admin-kept-rows';
-import { pauseAfter } from './retry';
 
 /** Takes a row as the server has it into every list on the screen. */
 export type ShowRow = (feature: AdminChange['feature'], row: AnyRow) => void;

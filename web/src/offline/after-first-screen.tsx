@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../client/when-idle';
 import { catchInstallOffer } from './install-offer';
-import { whenIdle } from './when-idle';
 
 /** The bar for a bad link and the work behind the screens. Mount once, in the shell. */
 export function OfflineStatus() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, bare, json, noLink, serve } from '../client/testing/server';
 import { boatOffline, catalogueSavedAt, listBoatsOffline } from './catalogue';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
 import { buildBoat } from './testing/boats';
-import { type Answer, bare, json, noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

@@ -8,11 +8,11 @@ import {
 import type { Category } from '@mr-sea/bff/contract/categories';
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
-import { type BoatListQuery, boatListAddress } from '../api/boat-list-address';
+import type { Sourced } from '../client/network-first';
 import { type BoatKey, summaryOf } from './boat-key';
+import { type BoatListQuery, boatListAddress } from './catalogue/boat-list-address';
 import { type OfflineDatabase, type StoredVersion, withDatabase } from './dexie';
 import { matchBoats } from './match-boats';
-import type { Sourced } from './network-first';
 import { orderOnce, orderRelated } from './order-boats';
 
 /** A saved answer, or null when the device has none. All of them throw `StorageError` where there is no storage. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { beginCorrection, type Correction, endCorrection } from './correction';
 import { database } from './dexie';
 import { submitLead, submitStory } from './outbox';
@@ -8,7 +9,6 @@ import { addStory, photosToKeep } from './story-photos';
 import { sendWaiting } from './sync';
 import { lead, receipt, refusal } from './testing/leads';
 import { FakeLocks } from './testing/locks';
-import { json, noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 const corrected = { ...lead, email: 'ana.ruiz@example.com' };

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../client/call-api';
+import { newKey } from '../client/new-key';
 import { withDatabase } from './dexie';
 import { withRoom } from './make-room';
-import { newKey } from './new-key';
 import { longestHoldMs, newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
 import { keepPhotos, type PhotoToKeep, storedPhotos } from './story-photos';
 import type { Submissions } from './submission-kinds';

@@ -1,4 +1,4 @@
-import { newKey } from './new-key';
+import { newKey } from '../client/new-key';
 import type { SubmissionKind } from './outbox-item';
 import { trySending } from './outcome';
 import { type Problem, problemOf, reasonSentence } from './problem';

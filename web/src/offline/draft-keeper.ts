@@ -1,6 +1,6 @@
+import { within } from '../client/within';
 import type { Draft } from './dexie';
 import { draftLimitMs, noteWriting } from './drafts-on-their-way';
-import { within } from './within';
 
 /** Where drafts are kept. */
 export interface DraftStore<Values> {

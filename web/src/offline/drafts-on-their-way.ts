@@ -1,4 +1,4 @@
-import { within } from './within';
+import { within } from '../client/within';
 
 /** Drafts that are being written. */
 const writing = new Set<Promise<unknown>>();

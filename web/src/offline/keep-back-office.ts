@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../client/env';
 
 /** Written by the build: the paths of all files of the back office. */
 const listing = '/back-office.json';

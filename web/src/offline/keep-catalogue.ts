@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from '../api/client';
-import { savesData } from '../ui/data-saver';
+import { ApiError, NetworkError } from '../client/call-api';
+import { currentLink } from '../client/connection';
+import { savesData } from '../client/data-saver';
+import { onHopefulMoment } from '../client/hopeful-moments';
+import { whenIdle } from '../client/when-idle';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
-import { currentLink } from './connection';
 import { onDatabaseDeleted, StorageError } from './dexie';
-import { onHopefulMoment } from './hopeful-moments';
 import { keepNewestPosts } from './keep-posts';
 import { keepSmallPictures } from './keep-small-pictures';
-import { whenIdle } from './when-idle';
 
 /** How often to look whether the screen has what it asked for. Milliseconds. */
 const screenPollMs = 500;

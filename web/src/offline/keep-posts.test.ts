@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, serve } from '../client/testing/server';
 import { keepNewestPosts } from './keep-posts';
 import { keptAnswer } from './kept-answers';
-import { json, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

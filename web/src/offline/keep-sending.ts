@@ -1,6 +1,6 @@
+import { onHopefulMoment } from '../client/hopeful-moments';
 import { registerBackgroundSync } from './background-sync';
 import { StorageError, withDatabase } from './dexie';
-import { onHopefulMoment } from './hopeful-moments';
 import { nextDue, type OutboxItem } from './outbox-item';
 import { watchOutbox } from './watch-outbox';
 

@@ -1,5 +1,5 @@
 import { pictureFile } from '@mr-sea/bff/contract/images';
-import { currentLink } from './connection';
+import { currentLink } from '../client/connection';
 import { withDatabase } from './dexie';
 
 /** The fleet's pictures never take more than a part of what the service worker keeps. */

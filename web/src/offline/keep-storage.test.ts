@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noLink, serve } from '../client/testing/server';
 import { submitLead } from './outbox';
 import { lead } from './testing/leads';
 import { FakeLocks } from './testing/locks';
-import { noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 beforeEach(emptyStorage);

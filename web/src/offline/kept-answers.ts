@@ -1,5 +1,5 @@
+import type { Sourced } from '../client/network-first';
 import { withDatabase } from './dexie';
-import type { Sourced } from './network-first';
 
 /** So many answers are kept; the ones not seen for longest go first. */
 export const mostAnswers = 120;

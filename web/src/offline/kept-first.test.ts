@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client';
+import { ApiError, NetworkError } from '../client/call-api';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import { keptFirst } from './kept-first';
 import { emptyStorage } from './testing/storage';

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/client';
-import { networkFirst, type Sourced } from './network-first';
+import { ApiError } from '../client/call-api';
+import { networkFirst, type Sourced } from '../client/network-first';
 
 interface KeptRead<T> {
   /** Under which name the device keeps the answer. */

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { pictureCache } from './cache-names';
 import { database } from './dexie';
 import { isFull, withRoom } from './make-room';
@@ -9,7 +10,6 @@ import { addItem, listItems } from './outbox-store';
 import { sendWaiting } from './sync';
 import { lead, receipt } from './testing/leads';
 import { FakeLocks } from './testing/locks';
-import { json, noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 const full = new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoatListQuery } from '../api/boat-list-address';
 import { boatKey } from './boat-key';
+import type { BoatListQuery } from './catalogue/boat-list-address';
 import { matchBoats } from './match-boats';
 import { buildBoat } from './testing/boats';
 

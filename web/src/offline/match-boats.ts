@@ -1,6 +1,6 @@
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
-import type { BoatListQuery } from '../api/boat-list-address';
 import type { BoatKey } from './boat-key';
+import type { BoatListQuery } from './catalogue/boat-list-address';
 
 /** The boats to which everything in the query applies, in the order given. */
 export function matchBoats(boats: BoatKey[], query: BoatListQuery): BoatKey[] {

@@ -1,4 +1,4 @@
-import { within } from './within';
+import { within } from '../client/within';
 
 /** So long the code of a part may take, on one bar of signal; afterwards it is said. Milliseconds. */
 const patienceMs = 15_000;

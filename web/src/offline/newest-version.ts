@@ -1,4 +1,4 @@
-import { within } from './within';
+import { within } from '../client/within';
 
 /** How long the newest version may take to be loaded and to take over. Milliseconds. */
 const limitMs = 10_000;

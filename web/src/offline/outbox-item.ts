@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@mr-sea/bff/contract/errors';
+import { longestRetryAfterMs } from '../client/retry';
 import { isAhead, isRecent } from './device-clock';
 import type { Problem } from './problem';
-import { longestRetryAfterMs } from './retry';
 import type { Submissions } from './submission-kinds';
 
 export type SubmissionKind = keyof Submissions;

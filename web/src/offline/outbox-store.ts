@@ -1,10 +1,10 @@
-import type { ApiError, NetworkError } from '../api/client';
+import type { ApiError, NetworkError } from '../client/call-api';
+import { notBefore, pauseAfter } from '../client/retry';
 import { withDatabase } from './dexie';
 import { isFull, withRoom } from './make-room';
 import { isReady, type OutboxItem, type Receipt } from './outbox-item';
 import type { Outcome } from './outcome';
 import { problemOf } from './problem';
-import { notBefore, pauseAfter } from './retry';
 import { dropPhotos } from './story-photos';
 
 /** Stores an item; when this returns, it is on the disk. Throws when it is not (no storage, disk full). */

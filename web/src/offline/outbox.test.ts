@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { database } from './dexie';
 import { submitLead } from './outbox';
 import { listItems } from './outbox-store';
 import { sendWaiting } from './sync';
 import { later, lead, receipt, refused } from './testing/leads';
 import { FakeLocks } from './testing/locks';
-import { json, noLink, serve } from './testing/server';
 import { emptyStorage, indexedDB } from './testing/storage';
 
 const receipts = () => database().receipts.toArray();

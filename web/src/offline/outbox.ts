@@ -1,6 +1,7 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
+import { within } from '../client/within';
 import type { Correction } from './correction';
 import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import type { SubmissionKind } from './outbox-item';
@@ -8,7 +9,6 @@ import type { Problem } from './problem';
 import type { PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
 import type { WaitingStory } from './waiting-story';
-import { within } from './within';
 
 /**
  * `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can; `problem` says why not

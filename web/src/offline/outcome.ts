@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions, NetworkError } from '../api/client';
+import { ApiError, type CallOptions, NetworkError } from '../client/call-api';
 import type { OutboxItem, SubmissionKind } from './outbox-item';
 import { posts, type Submissions } from './submission-kinds';
 

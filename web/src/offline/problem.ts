@@ -1,4 +1,4 @@
-import { type ApiError, NetworkError, type NetworkFailure } from '../api/client';
+import { type ApiError, NetworkError, type NetworkFailure } from '../client/call-api';
 import { sendsWhileClosed } from './background-sync';
 import type { Submissions } from './submission-kinds';
 

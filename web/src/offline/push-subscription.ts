@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../client/env';
 
 /** Whether this browser can show notifications of pushes at all. */
 export function canPush(): boolean {

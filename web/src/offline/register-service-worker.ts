@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
-import { env } from '../env';
-import { onHopefulMoment } from './hopeful-moments';
+import { env } from '../client/env';
+import { onHopefulMoment } from '../client/hopeful-moments';
 
 /** How often an open page asks whether there is a new version. Milliseconds. */
 const checkEveryMs = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { noteWriting } from './drafts-on-their-way';
 import { reloadNow, reloadOnce } from './reload';
-import { json, noLink, serve } from './testing/server';
 
 let build: string;
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { categoryPaths } from '@mr-sea/bff/contract/categories';
-import { ApiError, fetchJson } from '../api/client';
-import { isList } from '../api/shape-guards';
+import { ApiError, fetchJson } from '../client/call-api';
+import { isList } from '../client/shape-guards';
 import { draftsAreWritten } from './drafts-on-their-way';
 import { takeNewestVersion } from './newest-version';
 

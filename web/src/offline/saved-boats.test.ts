@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportAnswer, reportNoAnswer } from '../client/connection';
 import { replaceCatalogue } from './catalogue-sync';
-import { reportAnswer, reportNoAnswer } from './connection';
 import { database, type SavedBoat, withDatabase } from './dexie';
 import { forgetSaved, keepSaved, noteOffers, readSaved, reconcileSaved } from './saved-boats';
 import { buildBoat } from './testing/boats';

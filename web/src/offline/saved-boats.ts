@@ -1,6 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import { currentLink } from '../client/connection';
 import { summaryOf } from './boat-key';
-import { currentLink } from './connection';
 import { type OfflineDatabase, type SavedBoat, withDatabase } from './dexie';
 import { keepStorage } from './keep-storage';
 import { hasSavedIds, savedIds, writeSavedIds } from './saved-ids';

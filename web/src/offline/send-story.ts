@@ -1,6 +1,6 @@
 import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
-import { ApiError, type CallOptions, NetworkError } from '../api/client';
 import { postStory, uploadPhoto } from '../api/stories';
+import { ApiError, type CallOptions, NetworkError } from '../client/call-api';
 import { reportPhoto } from './photo-progress';
 import { notePhotoKey, readPhoto, waitingPhotos } from './story-photos';
 import type { WaitingPhoto, WaitingStory } from './waiting-story';

@@ -1,5 +1,5 @@
+import { newKey } from '../client/new-key';
 import { type Lease, withDatabase } from './dexie';
-import { newKey } from './new-key';
 
 /**
  * Shared by all tabs and the service worker. Stories take minutes on a bad link; an inquiry must not wait behind one, so

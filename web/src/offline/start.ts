@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentLink, onLinkChange } from '../client/connection';
+import { watchLink } from '../client/watch-link';
 import { keepBadge } from './app-badge';
 import { sharedCache } from './cache-names';
-import { currentLink, onLinkChange } from './connection';
 import { keepCatalogue } from './keep-catalogue';
 import { keepSending } from './keep-sending';
 import { savedAtOf } from './saved-at';
-import { watchLink } from './watch-link';
 
 /**
  * Starts everything that goes on behind the screens. In the browser only.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Link } from './connection';
+import type { Link } from '../client/connection';
 import type { SubmissionKind } from './outbox-item';
 import { linkSentence, outboxSentence } from './status-sentences';
 

@@ -1,4 +1,4 @@
-import { isReachable, type Link } from './connection';
+import { isReachable, type Link } from '../client/connection';
 import { formatAge } from './format-age';
 import type { OutboxItem, SubmissionKind } from './outbox-item';
 import { signInHint } from './problem';

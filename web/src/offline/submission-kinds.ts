@@ -1,9 +1,9 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
-import { type CallOptions, NetworkError } from '../api/client';
 import { postLead } from '../api/leads';
 import { postReview } from '../api/reviews';
+import { type CallOptions, NetworkError } from '../client/call-api';
 import type { WaitingStory } from './waiting-story';
 
 /** What can wait in the outbox: the body that is sent and the answer that confirms it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { database } from './dexie';
 import { submitLead, submitReview } from './outbox';
 import { listItems } from './outbox-store';
@@ -6,7 +7,6 @@ import { sendWaiting } from './sync';
 import { later, lead, receipt, refused } from './testing/leads';
 import { FakeLocks } from './testing/locks';
 import { review, reviewReceipt } from './testing/reviews';
-import { json, noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 beforeEach(async () => {

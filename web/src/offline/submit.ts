@@ -1,9 +1,9 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../client/call-api';
+import { newKey } from '../client/new-key';
 import { registerBackgroundSync } from './background-sync';
 import { AlreadySentError, type Correction, refusalOf, replaceItem } from './correction';
 import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import { keepStorage } from './keep-storage';
-import { newKey } from './new-key';
 import type { Submitted } from './outbox';
 import { newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
 import { addItem, beginTry, getItem, getReceipt, removeItem, settle } from './outbox-store';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../client/testing/server';
 import { database } from './dexie';
 import { sendNow } from './keep-sending';
 import { newItem } from './outbox-item';
@@ -6,7 +7,6 @@ import { addItem, getItem, listItems, removeItem } from './outbox-store';
 import { sendWaiting } from './sync';
 import { lead, receipt, refusal, refused, trouble } from './testing/leads';
 import { FakeLocks } from './testing/locks';
-import { json, noLink, serve } from './testing/server';
 import { emptyStorage } from './testing/storage';
 
 const receipts = () => database().receipts.toArray();

@@ -1,4 +1,4 @@
-import { type ApiError, NetworkError } from '../api/client';
+import { type ApiError, NetworkError } from '../client/call-api';
 import type { OutboxItem } from './outbox-item';
 import { afterFailure, beginTry, listItems, postpone, readyItems, settle } from './outbox-store';
 import { trySending } from './outcome';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { whenIdle } from '../client/when-idle';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 import { restorable, worthKeeping } from './draft-values';
-import { whenIdle } from './when-idle';
 
 export interface FormDraft {
   /** Whether the form shows what was typed earlier. */

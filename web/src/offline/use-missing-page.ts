@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onHopefulMoment } from './hopeful-moments';
+import { onHopefulMoment } from '../client/hopeful-moments';
+import { watchLink } from '../client/watch-link';
 import { type Reload, reloadNow, reloadOnce } from './reload';
-import { watchLink } from './watch-link';
 
 /** `looking`: it is being found out, or the page is about to be loaded anew. */
 export type MissingPage = 'looking' | 'offline' | 'tried';

@@ -1,5 +1,5 @@
+import { pauseAfter } from '../client/retry';
 import { withDatabase } from './dexie';
-import { pauseAfter } from './retry';
 
 /**
  * Calls back once the device's storage can be used: as a rule at once, and where an old tab blocks it or the browser has

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { env } from '../env';
-import { whenIdle } from '../offline/when-idle';
+import { env } from '../client/env';
+import { whenIdle } from '../client/when-idle';
 
 /**
  * A part below the first screen. A page from the server has it from the beginning, and its code comes once the browser has

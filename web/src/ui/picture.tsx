@@ -5,10 +5,10 @@ import {
 } from '@mr-sea/bff/contract/images';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { env } from '../env';
-import { useOnline } from '../offline/use-online';
+import { useDataSaver } from '../client/data-saver';
+import { env } from '../client/env';
+import { useOnline } from '../client/use-online';
 import { classNames } from './class-names';
-import { useDataSaver } from './data-saver';
 import { WavesIcon } from './icons';
 import styles from './picture.module.css';
 import { useReadyPicture } from './use-ready-picture';

@@ -2,7 +2,7 @@ import { accountTexts, resetFields } from '@mr-sea/bff/contract/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { postResetRequest } from '../../api/account-reset';
+import { postResetRequest } from '../../api/accounts/reset';
 import { Button, buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';

@@ -1,7 +1,7 @@
 import { accountTexts, loginFields, totpField } from '@mr-sea/bff/contract/accounts';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';
 import { FormError } from '../../ui/form-parts';

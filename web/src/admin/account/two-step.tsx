@@ -2,7 +2,7 @@ import { accountTexts, type TotpKey, type TotpState } from '@mr-sea/bff/contract
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { beginTotp, disableTotp, totpQuery } from '../../api/account-security';
+import { beginTotp, disableTotp, totpQuery } from '../../api/accounts/security';
 import { inTime } from '../../offline/missing-part';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';

@@ -2,7 +2,7 @@ import type { Account } from '@mr-sea/bff/contract/accounts';
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ownAccountQuery } from '../../api/admin-account';
+import { ownAccountQuery } from '../../api/admin/account';
 import { Button, buttonClass } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import { accountPages } from '../account-pages';

@@ -4,7 +4,7 @@ import {
 } from '@mr-sea/bff/contract/admin/blog';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages } from '../../api/field-messages';
+import { fieldMessages } from '../../client/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';

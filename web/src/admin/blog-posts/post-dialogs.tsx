@@ -6,8 +6,8 @@ import {
 } from '@mr-sea/bff/contract/admin/blog';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { adminPostQuery } from '../../api/admin-blog';
-import { createRow } from '../../api/admin-rows';
+import { adminPostQuery } from '../../api/admin/blog';
+import { createRow } from '../../api/admin/rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';

@@ -5,7 +5,7 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
+import { createRow } from '../../api/admin/rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';

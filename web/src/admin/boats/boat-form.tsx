@@ -2,8 +2,8 @@ import { adminBoatFields, adminBoatTexts, boatPictures } from '@mr-sea/bff/contr
 import type { Picture } from '@mr-sea/bff/contract/images';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';

@@ -1,7 +1,7 @@
 import { categoryFields } from '@mr-sea/bff/contract/categories';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';

@@ -1,7 +1,7 @@
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import type { AdminChangeEvent } from '@mr-sea/bff/contract/admin/overview';
 import type { QueryClient } from '@tanstack/react-query';
-import { adminKey } from '../../api/admin-lists';
+import { adminKey } from '../../api/admin/lists';
 import type { AnyRow } from '../../offline/admin-database';
 import type { AdminSourced } from '../../offline/admin-sourced';
 

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { overviewQuery } from '../../api/admin-overview';
+import { overviewQuery } from '../../api/admin/overview';
 import { IconButton } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
 import { followEvents, type NewsEvent } from './follow-events';

@@ -1,5 +1,5 @@
 import type { PushSubscriptionRequest } from '@mr-sea/bff/contract/admin/overview';
-import { deletePushSubscription, fetchPushKey, postPushSubscription } from '../../api/admin-push';
+import { deletePushSubscription, fetchPushKey, postPushSubscription } from '../../api/admin/push';
 import { canPush, currentPush, subscribePush } from '../../offline/push-subscription';
 
 /** `unsupported`: not by this browser; `unavailable`: not by the server; `denied`: not by the person. */

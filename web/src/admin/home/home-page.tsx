@@ -1,7 +1,7 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery } from '@tanstack/react-query';
-import { ownAccountQuery } from '../../api/admin-account';
-import { overviewQuery } from '../../api/admin-overview';
+import { ownAccountQuery } from '../../api/admin/account';
+import { overviewQuery } from '../../api/admin/overview';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';
 import { Waiting } from '../../ui/spinner';

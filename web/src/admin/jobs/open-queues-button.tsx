@@ -1,6 +1,6 @@
 import { adminJobTexts } from '@mr-sea/bff/contract/admin/jobs';
 import { useState } from 'react';
-import { openQueues } from '../../api/admin-jobs';
+import { openQueues } from '../../api/admin/jobs';
 import { Button } from '../../ui/button';
 import { alertNotice } from '../../ui/notices';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { watchLink } from '../../client/watch-link';
+import { whenIdle } from '../../client/when-idle';
 import { UpdatePrompt } from '../../offline/after-first-screen';
 import { keepBackOffice } from '../../offline/keep-back-office';
-import { watchLink } from '../../offline/watch-link';
-import { whenIdle } from '../../offline/when-idle';
 import { SkipLink } from '../../ui/skip-link';
 import { Waiting } from '../../ui/spinner';
 import { LiveNews } from '../events/news';

@@ -1,6 +1,6 @@
 import { type AdminLeadQuery, leadExport } from '@mr-sea/bff/contract/admin/leads';
 import { useEffect, useState } from 'react';
-import { exportLeads } from '../../api/admin-leads';
+import { exportLeads } from '../../api/admin/leads';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormError } from '../../ui/form-parts';

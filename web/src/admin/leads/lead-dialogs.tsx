@@ -4,8 +4,8 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { useCallback, useRef, useState } from 'react';
-import { sendEdit } from '../../api/admin-rows';
-import { newKey } from '../../offline/new-key';
+import { sendEdit } from '../../api/admin/rows';
+import { newKey } from '../../client/new-key';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';

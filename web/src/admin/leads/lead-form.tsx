@@ -1,7 +1,7 @@
 import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { DateField } from '../../ui/date-field';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';

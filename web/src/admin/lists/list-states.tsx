@@ -1,5 +1,5 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
-import { NetworkError } from '../../api/client';
+import { NetworkError } from '../../client/call-api';
 import { formatAge } from '../../offline/format-age';
 import { formatMoment } from '../../offline/format-moment';
 import { useNow } from '../../offline/use-now';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { deleteRow, deleteRows } from '../../api/admin-rows';
-import { ApiError } from '../../api/client';
-import { useOnline } from '../../offline/use-online';
+import { deleteRow, deleteRows } from '../../api/admin/rows';
+import { ApiError } from '../../client/call-api';
+import { useOnline } from '../../client/use-online';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { alertNotice, doneNotice } from '../../ui/notices';
 import { ProgressBar } from '../../ui/progress-bar';

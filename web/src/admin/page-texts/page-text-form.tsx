@@ -7,8 +7,8 @@ import {
 } from '@mr-sea/bff/contract/admin/page-texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { savePageTexts } from '../../api/admin-page-texts';
-import { ApiError, NetworkError } from '../../api/client';
+import { savePageTexts } from '../../api/admin/page-texts';
+import { ApiError, NetworkError } from '../../client/call-api';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';

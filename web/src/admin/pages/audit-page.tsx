@@ -1,7 +1,7 @@
 import { type Activity, activityEntities } from '@mr-sea/bff/contract/admin/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { activityPeopleQuery } from '../../api/admin-audit';
+import { activityPeopleQuery } from '../../api/admin/audit';
 import { PickList } from '../../ui/pick-list';
 import { EyeIcon } from '../../ui/work-icons';
 import { activityColumns, kindOptions } from '../audit/activity-columns';

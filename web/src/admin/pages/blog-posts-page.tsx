@@ -3,7 +3,7 @@ import { postPage } from '@mr-sea/bff/contract/blog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reloadBlog } from '../../api/admin-blog';
+import { reloadBlog } from '../../api/admin/blog';
 import { Button } from '../../ui/button';
 import { PickList } from '../../ui/pick-list';
 import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';

@@ -6,7 +6,7 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
-import { reasonOr } from '../../api/field-messages';
+import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/button';
 import { alertNotice } from '../../ui/notices';
 import { PickList } from '../../ui/pick-list';

@@ -5,8 +5,8 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { useMemo, useRef, useState } from 'react';
-import { resendMail } from '../../api/admin-leads';
-import { reasonOr } from '../../api/field-messages';
+import { resendMail } from '../../api/admin/leads';
+import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/button';
 import { alertNotice, doneNotice } from '../../ui/notices';
 import { PickList } from '../../ui/pick-list';

@@ -2,8 +2,8 @@ import { type PageTexts, pageTextMessages } from '@mr-sea/bff/contract/admin/pag
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fetchPageTexts } from '../../api/admin-page-texts';
-import { ApiError, NetworkError } from '../../api/client';
+import { fetchPageTexts } from '../../api/admin/page-texts';
+import { ApiError, NetworkError } from '../../client/call-api';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { FormError } from '../../ui/form-parts';

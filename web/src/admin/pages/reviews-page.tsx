@@ -4,8 +4,8 @@ import {
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useMemo, useState } from 'react';
-import { sendEdit } from '../../api/admin-rows';
-import { reasonOr } from '../../api/field-messages';
+import { sendEdit } from '../../api/admin/rows';
+import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { alertNotice, doneNotice } from '../../ui/notices';

@@ -4,7 +4,7 @@ import {
   adminUserTexts,
 } from '@mr-sea/bff/contract/admin/users';
 import { useState } from 'react';
-import { ApiError } from '../../api/client';
+import { ApiError } from '../../client/call-api';
 import { alertNotice, doneNotice } from '../../ui/notices';
 import { EditIcon, EyeIcon, LockIcon, ShieldIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';

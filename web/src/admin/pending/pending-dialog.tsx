@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLink } from '../../client/use-online';
 import { useWaitingChanges } from '../../offline/admin-changes';
 import { unreachedSentence } from '../../offline/status-sentences';
 import { useNow } from '../../offline/use-now';
-import { useLink } from '../../offline/use-online';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import styles from './pending-dialog.module.css';

@@ -5,8 +5,8 @@ import {
 } from '@mr-sea/bff/contract/admin/privacy';
 import { foldEmail } from '@mr-sea/bff/contract/email';
 import { useState } from 'react';
-import { erasePerson } from '../../api/admin-privacy';
-import { ApiError } from '../../api/client';
+import { erasePerson } from '../../api/admin/privacy';
+import { ApiError } from '../../client/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';

@@ -5,7 +5,7 @@ import {
   privacyTexts,
 } from '@mr-sea/bff/contract/admin/privacy';
 import { useEffect, useRef, useState } from 'react';
-import { exportPerson } from '../../api/admin-privacy';
+import { exportPerson } from '../../api/admin/privacy';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { FormError } from '../../ui/form-parts';

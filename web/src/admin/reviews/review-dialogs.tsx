@@ -4,7 +4,7 @@ import {
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
+import { createRow } from '../../api/admin/rows';
 import { Dialog } from '../../ui/dialog';
 import { doneNotice } from '../../ui/notices';
 import { useLast } from '../../ui/use-last';

@@ -5,7 +5,7 @@ import {
 } from '@mr-sea/bff/contract/admin/reviews';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { TextArea, TextField } from '../../ui/field';
 import { integerRule, rule } from '../../ui/field-rule';
 import { FormButtons } from '../../ui/form-buttons';

@@ -1,6 +1,6 @@
 import type { ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { reviewStatisticsQuery } from '../../api/admin-reviews';
+import { reviewStatisticsQuery } from '../../api/admin/reviews';
 import { Stars } from '../../ui/rating';
 import styles from './review-statistics.module.css';
 

@@ -1,5 +1,5 @@
 import { accountTexts } from '@mr-sea/bff/contract/accounts';
-import { postPassword } from '../../api/account-security';
+import { postPassword } from '../../api/accounts/security';
 import { Dialog } from '../../ui/dialog';
 import { PasswordForm } from '../account/password-form';
 import formStyles from '../lists/form-layout.module.css';

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { wantsPassword } from '../../api/account-security';
+import { wantsPassword } from '../../api/accounts/security';
 import { inTime } from '../../offline/missing-part';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../offline/use-online';
+import { useOnline } from '../../client/use-online';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useLast } from '../../ui/use-last';
 import { userName } from './user-texts';

@@ -6,8 +6,8 @@ import {
 } from '@mr-sea/bff/contract/admin/users';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
-import { fieldMessages } from '../../api/field-messages';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages } from '../../client/field-messages';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { rule } from '../../ui/field-rule';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { InvalidPostError } from '../../api/blog-shapes';
-import { ApiError, NetworkError } from '../../api/client';
+import { ApiError, NetworkError } from '../../client/call-api';
 import { buttonClass } from '../../ui/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
-import { ApiError, NetworkError } from '../../api/client';
+import { ApiError, NetworkError } from '../../client/call-api';
 import { Button, buttonClass } from '../../ui/button';
 import { Loading } from '../shell/loading';
 import { blogParams } from './blog-params';

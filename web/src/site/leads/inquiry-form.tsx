@@ -7,7 +7,7 @@ import {
 } from '@mr-sea/bff/contract/leads';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages } from '../../api/field-messages';
+import { fieldMessages } from '../../client/field-messages';
 import type { Correction } from '../../offline/correction';
 import { deviceFailure, type Submitted, submitLead } from '../../offline/outbox';
 import { useDraft } from '../../offline/use-draft';

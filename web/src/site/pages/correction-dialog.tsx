@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useEffect, useState } from 'react';
-import { ApiError } from '../../api/client';
+import { ApiError } from '../../client/call-api';
 import type { Correction } from '../../offline/correction';
 import { inTime } from '../../offline/missing-part';
 import type { Submitted } from '../../offline/outbox';

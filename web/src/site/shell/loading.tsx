@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defaultTimeoutMs, NetworkError } from '../../api/client';
+import { defaultTimeoutMs, NetworkError } from '../../client/call-api';
 import { Button } from '../../ui/button';
 import { Waiting } from '../../ui/spinner';
 import styles from './loading.module.css';
