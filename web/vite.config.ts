@@ -5,7 +5,7 @@ import { extname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import manifest from './src/offline/manifest.json' with { type: 'json' };
+import manifest from './src/offline/worker/manifest.json' with { type: 'json' };
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:8081';
 const proxied: Record<string, ProxyOptions> = Object.fromEntries(
@@ -33,7 +33,7 @@ const chunks = [
         'src/(page-data|query-client)',
         'src/client/(call-api|connection|data-saver|env|hopeful-moments|network-first|new-key|shape-guards|watch-link|when-idle|within)',
         'src/api/(boat-queries|boats|categories|category-queries|picture-queries|pictures|reviews|site-settings|submissions)',
-        'src/offline/(catalogue/boat-list-address|kept-first|missing-part|newest-version|reload|drafts-on-their-way|saved-at|saved-ids|save-boat|use-missing-page|waiting-count)',
+        'src/offline/(missing-part|catalogue/(boat-list-address|saved-ids|save-boat)|drafts/drafts-on-their-way|queue/waiting-count|storage/(kept-first|saved-at)|worker/(newest-version|reload|use-missing-page))',
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
         'src/site/leads/(book-button|booking-forms|texts)',
         'src/site/shell/(breadcrumbs|loading|plain-header|preloader|use-idle|use-site-settings)',
@@ -57,21 +57,25 @@ const chunks = [
   {
     name: 'form-texts',
     priority: 2,
-    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link|miami-day)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/share-target\.ts|\/src\/site\/pages\/inline-inquiry\.tsx/,
+    test: /\/bff\/contract\/(?!faqs|account|admin|seo|mail-link|miami-day)|\/src\/api\/(blog|review-queries)[\w-]*\.ts|\/src\/offline\/worker\/share-target\.ts|\/src\/site\/pages\/inline-inquiry\.tsx/,
   },
   // The database and all that works on it as long as nothing is sent.
   {
     name: 'device',
     priority: 1,
-    test: /node_modules\/dexie\/|\/src\/offline\/(catalogue|draft-store|saved-boats|start|watch-outbox)\.ts/,
+    test: /node_modules\/dexie\/|\/src\/offline\/(start|catalogue\/(catalogue|saved-boats)|drafts\/draft-store|queue\/watch-outbox)\.ts/,
   },
   // What sends; loaded with a form, or when something waits.
-  { name: 'sending', priority: 0, test: /\/src\/offline\/(submit|sync|shared-photos)\.ts/ },
+  {
+    name: 'sending',
+    priority: 0,
+    test: /\/src\/offline\/(queue\/sync|submissions\/submit|worker\/shared-photos)\.ts/,
+  },
 ];
 
 /** Files of the back office lie in a folder of their own. */
 function isBackOffice(file: string): boolean {
-  return /src\/(admin\/|api\/(accounts|admin)\/|offline\/(admin-|staff\/))|bff\/contract\/(accounts|admin)/.test(
+  return /src\/(admin\/|api\/(accounts|admin)\/|offline\/staff\/)|bff\/contract\/(accounts|admin)/.test(
     file,
   );
 }
@@ -83,7 +87,7 @@ let backOfficeFiles = new Set<string>();
 const firstVisit = [
   'main.tsx',
   'prefetch.ts',
-  'offline/catalogue.ts',
+  'offline/catalogue/catalogue.ts',
   'offline/install-prompt.tsx',
   'offline/offline-bar.tsx',
   'offline/update-prompt.tsx',
@@ -100,7 +104,7 @@ let firstVisitFiles = new Set<string>();
 
 /**
  * Tells who loads which files, and lists those of the back office for the devices that do keep them
- * (src/offline/keep-back-office.ts).
+ * (src/offline/staff/keep-back-office.ts).
  */
 const sortFiles: Plugin = {
   name: 'sort-files',
@@ -179,7 +183,7 @@ const findBuild: Plugin = {
   },
 };
 
-/** The hash of a built file, by which the service worker knows it (src/offline/right-files.ts). */
+/** The hash of a built file, by which the service worker knows it (src/offline/worker/right-files.ts). */
 function integrityOf(file: string): string {
   const hash = createHash('sha256').update(readFileSync(resolve(builtFolder, file)));
   return `sha256-${hash.digest('base64')}`;
@@ -340,10 +344,10 @@ export default defineConfig({
     serverBundle(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/offline',
+      srcDir: 'src/offline/worker',
       filename: 'service-worker.ts',
       registerType: 'prompt',
-      // The page registers it itself, after the first screen (offline/register-service-worker.ts).
+      // The page registers it itself, after the first screen (offline/worker/register-service-worker.ts).
       injectRegister: false,
       includeManifestIcons: false,
       injectManifest: {

@@ -7,7 +7,7 @@ import { onHopefulMoment } from './client/hopeful-moments';
 import { whenIdle } from './client/when-idle';
 import { watchHistory } from './history-guard';
 import { watchMissingParts } from './offline/missing-part';
-import { reloadOnce } from './offline/reload';
+import { reloadOnce } from './offline/worker/reload';
 import { fillCache, keepPageData, type PageData } from './page-data';
 import { createQueryClient } from './query-client';
 import { loadPage, Router } from './router';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './client/call-api';
-import { savedAtOf } from './offline/saved-at';
+import { savedAtOf } from './offline/storage/saved-at';
 
 /** How long an answer of the server is shown without asking again. Milliseconds. */
 const freshForMs = 60_000;

@@ -16,8 +16,8 @@ test.beforeAll(() => {
 
 test('for every combination of filter, size, category, search and page the device answers as the server does', async () => {
   test.setTimeout(180_000);
-  const { syncCatalogue } = await import('../../src/offline/catalogue-sync');
-  const device = await import('../../src/offline/catalogue');
+  const { syncCatalogue } = await import('../../src/offline/catalogue/catalogue-sync');
+  const device = await import('../../src/offline/catalogue/catalogue');
   const server = await import('../../src/api/boats');
   const { fetchCategories } = await import('../../src/api/categories');
   await syncCatalogue();

@@ -75,8 +75,8 @@ beforeLogout({
 
 // What the device keeps for reading, and the changes that wait.
 beforeLogout({
-  countUnsent: async () => (await import('../offline/admin-logout')).countUnsentChanges(),
-  clear: async (reason) => (await import('../offline/admin-logout')).clearAdminData(reason),
+  countUnsent: async () => (await import('../offline/staff/logout')).countUnsentChanges(),
+  clear: async (reason) => (await import('../offline/staff/logout')).clearAdminData(reason),
 });
 
 /** Accounts and the back office: everything under /admin, and /user-account. */

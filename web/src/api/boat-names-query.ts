@@ -26,7 +26,7 @@ export function boatNamesQuery() {
       try {
         const { data } = await networkFirst({
           network: () => namesFromServer(signal),
-          device: async () => (await import('../offline/catalogue')).boatNamesOffline(),
+          device: async () => (await import('../offline/catalogue/catalogue')).boatNamesOffline(),
           late: (fresh) => client.setQueryData(queryKey, fresh.data),
         });
         return data;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer } from '../client/connection';
 import { json, noLink, serve } from '../client/testing/server';
-import { replaceCatalogue } from '../offline/catalogue-sync';
+import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
 import { buildBoat } from '../offline/testing/boats';
 import { emptyStorage } from '../offline/testing/storage';
 import { createQueryClient } from '../query-client';

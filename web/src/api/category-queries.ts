@@ -10,7 +10,7 @@ export function categoriesQuery() {
     queryFn: ({ client, queryKey, signal }) =>
       networkFirst({
         network: () => fetchCategories({ signal }).then(withBoats),
-        device: async () => (await import('../offline/catalogue')).categoriesOffline(),
+        device: async () => (await import('../offline/catalogue/catalogue')).categoriesOffline(),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });

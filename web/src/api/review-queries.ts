@@ -9,7 +9,7 @@ export function boatReviewsQuery(boatId: number) {
     queryFn: ({ client, queryKey, signal }) =>
       networkFirst({
         network: () => fetchBoatReviews(boatId, { signal }),
-        device: async () => (await import('../offline/catalogue')).reviewsOffline(boatId),
+        device: async () => (await import('../offline/catalogue/catalogue')).reviewsOffline(boatId),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });

@@ -7,15 +7,15 @@ import { useLink } from '../client/use-online';
 import { Button, buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { useFootBar } from './foot-bar';
-import { sendNow } from './keep-sending';
 import styles from './offline-bar.module.css';
+import { sendNow } from './queue/keep-sending';
+import { linkSentence, outboxSentence } from './queue/status-sentences';
+import { useOutbox } from './queue/use-outbox';
+import { reportWaiting } from './queue/waiting-count';
 import { startOffline } from './start';
-import { linkSentence, outboxSentence } from './status-sentences';
+import { useNow } from './storage/use-now';
+import { useSavedAt } from './storage/use-saved-at';
 import { useFleetNews } from './use-fleet-news';
-import { useNow } from './use-now';
-import { useOutbox } from './use-outbox';
-import { useSavedAt } from './use-saved-at';
-import { reportWaiting } from './waiting-count';
 
 /**
  * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; once, that the

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
-import { isOutdated, onOutdated } from './outdated';
-import { registerServiceWorker } from './register-service-worker';
+import { isOutdated, onOutdated } from './storage/outdated';
 import styles from './update-prompt.module.css';
+import { registerServiceWorker } from './worker/register-service-worker';
 
 type Apply = () => void;
 

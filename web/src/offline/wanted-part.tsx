@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '../ui/button';
 import { Waiting } from '../ui/spinner';
 import { isMissingPart } from './missing-part';
-import { reloadNow } from './reload';
 import styles from './wanted-part.module.css';
+import { reloadNow } from './worker/reload';
 
 interface WantedPartProps {
   /** Whether the visitor wants it now. */

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { watchLink } from '../../client/watch-link';
 import { whenIdle } from '../../client/when-idle';
 import { UpdatePrompt } from '../../offline/after-first-screen';
-import { keepBackOffice } from '../../offline/keep-back-office';
+import { keepBackOffice } from '../../offline/staff/keep-back-office';
 import { SkipLink } from '../../ui/skip-link';
 import { Waiting } from '../../ui/spinner';
 import { LiveNews } from '../events/news';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingPart } from '../../offline/missing-part';
-import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
+import { missingPageWords, useMissingPage } from '../../offline/worker/use-missing-page';
 import { Button } from '../../ui/button';
 import styles from './page-boundary.module.css';
 

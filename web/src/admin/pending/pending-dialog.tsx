@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLink } from '../../client/use-online';
-import { useWaitingChanges } from '../../offline/admin-changes';
-import { unreachedSentence } from '../../offline/status-sentences';
-import { useNow } from '../../offline/use-now';
+import { unreachedSentence } from '../../offline/queue/status-sentences';
+import { useWaitingChanges } from '../../offline/staff/changes';
+import { useNow } from '../../offline/storage/use-now';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import styles from './pending-dialog.module.css';

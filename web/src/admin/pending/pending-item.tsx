@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminChange, overlay } from '../../offline/admin-change';
-import { disputedFields } from '../../offline/admin-merge';
-import { formatAge } from '../../offline/format-age';
+import { type AdminChange, overlay } from '../../offline/staff/change';
+import { disputedFields } from '../../offline/staff/merge';
+import { formatAge } from '../../offline/storage/format-age';
 import { Button, buttonClass } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { compareEdit } from '../conflicts/compare-edit';
@@ -23,9 +23,9 @@ interface PendingItemProps {
 }
 
 // Imported when first needed: the database comes with them.
-const store = () => import('../../offline/admin-change-store');
+const store = () => import('../../offline/staff/change-store');
 const sendNow = async (key: string) =>
-  (await import('../../offline/admin-send')).sendChanges({ hopeful: true, only: key });
+  (await import('../../offline/staff/send')).sendChanges({ hopeful: true, only: key });
 
 /** A change that waits on this device, and what its author can do with it. */
 export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {

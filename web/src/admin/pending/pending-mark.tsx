@@ -1,4 +1,4 @@
-import type { AdminChange } from '../../offline/admin-change';
+import type { AdminChange } from '../../offline/staff/change';
 import { Tag } from '../../ui/tag';
 import styles from './pending-mark.module.css';
 

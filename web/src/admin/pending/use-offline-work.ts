@@ -11,7 +11,7 @@ export function useOfflineWork(): void {
     if (userId === undefined) return;
     let stopped = false;
     let stop = () => {};
-    import('../../offline/admin-start')
+    import('../../offline/staff/start')
       .then(({ startAdminOffline }) => {
         if (stopped) return;
         stop = startAdminOffline(client, userId, (feature, row) =>

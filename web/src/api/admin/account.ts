@@ -1,8 +1,8 @@
 import { type Account, accountPaths } from '@mr-sea/bff/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { hasId } from '../../client/shape-guards';
-import { currentAdmin } from '../../offline/admin-current';
-import { adminKeptFirst } from '../../offline/admin-kept-first';
+import { currentAdmin } from '../../offline/staff/current';
+import { adminKeptFirst } from '../../offline/staff/kept-first';
 import { fetchAdmin } from './client';
 
 /** The account of who is signed in, administrator or not. */

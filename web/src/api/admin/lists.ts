@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type CallOptions } from '../../client/call-api';
 import { networkFirst } from '../../client/network-first';
 import { isPage } from '../../client/shape-guards';
-import { currentAdmin } from '../../offline/admin-current';
-import { quietly } from '../../offline/admin-kept-first';
-import type { AdminSourced } from '../../offline/admin-sourced';
+import { currentAdmin } from '../../offline/staff/current';
+import { quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
+import type { AdminSourced } from '../../offline/staff/sourced';
 import { fetchAdmin } from './client';
 
 /** Everything that is read of one feature of the back office; invalidating it reloads what is on the screen. */
@@ -61,7 +61,7 @@ export async function readAdminPage<Row>(
         return page;
       },
       device: async () => {
-        const { adminPageOnDevice } = await import('../../offline/admin-page-on-device');
+        const { adminPageOnDevice } = await import('../../offline/staff/page-on-device');
         const page = await adminPageOnDevice<Row>(feature, query);
         missing = page === 'missing';
         return page === 'missing' ? null : page;
@@ -75,7 +75,7 @@ export async function readAdminPage<Row>(
 }
 
 // Imported when first needed: the database comes with it.
-const keptRows = () => import('../../offline/admin-kept-rows');
+const keptRows = () => import('../../offline/staff/kept-rows');
 
 /** Asks the server for a page. Past the last page: `ApiError` 404. */
 export function fetchAdminPage<Row>(

@@ -1,6 +1,6 @@
 import { type AdminOverview, adminOverviewPaths } from '@mr-sea/bff/contract/admin/overview';
 import { queryOptions } from '@tanstack/react-query';
-import { adminKeptFirst } from '../../offline/admin-kept-first';
+import { adminKeptFirst } from '../../offline/staff/kept-first';
 import { fetchAdmin } from './client';
 
 /** The overview, and when the device kept it (milliseconds since 1970); null when the server has just said so. */

@@ -1,6 +1,6 @@
 import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { queryOptions } from '@tanstack/react-query';
-import { adminKeptFirst } from '../../offline/admin-kept-first';
+import { adminKeptFirst } from '../../offline/staff/kept-first';
 import { fetchAdmin } from './client';
 import { adminKey } from './lists';
 

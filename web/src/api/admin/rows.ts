@@ -1,9 +1,9 @@
 import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
 import { hasId, isAnyObject } from '../../client/shape-guards';
-import { type ChangeProblem, overlay } from '../../offline/admin-change';
-import { waitingChanges } from '../../offline/admin-changes';
-import { adminKeptFirst, quietly } from '../../offline/admin-kept-first';
+import { type ChangeProblem, overlay } from '../../offline/staff/change';
+import { waitingChanges } from '../../offline/staff/changes';
+import { adminKeptFirst, quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
 import { callAdmin, fetchAdmin, withId } from './client';
 import { postRow, putEdit } from './edit';
@@ -40,7 +40,7 @@ export async function sendEdit<Row extends Versioned, Fields>(
 ): Promise<EditOutcome<Row>> {
   try {
     // Imported when first needed: the database comes with it.
-    const { submitEdit } = await import('../../offline/admin-edits');
+    const { submitEdit } = await import('../../offline/staff/edits');
     return await submitEdit(edit);
   } catch (error) {
     if (error instanceof ApiError || error instanceof NetworkError) throw error;
@@ -124,7 +124,7 @@ export async function deleteRows(
 
 /** What was deleted needs neither reading nor sending any more. Nobody waits for it. */
 function forgetOnDevice(feature: AdminFeature, ids: readonly number[]): void {
-  void import('../../offline/admin-forget')
+  void import('../../offline/staff/forget')
     .then(({ forgetDeleted }) => forgetDeleted(feature, [...ids]))
     .catch(quietly);
 }

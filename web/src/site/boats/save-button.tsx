@@ -1,6 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { toggleSaved } from '../../offline/save-boat';
-import { useIsSaved } from '../../offline/saved-ids';
+import { toggleSaved } from '../../offline/catalogue/save-boat';
+import { useIsSaved } from '../../offline/catalogue/saved-ids';
 import { buttonClass, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { HeartIcon } from '../../ui/icons';

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useEffect, useRef } from 'react';
-import { toggleSaved } from '../../offline/save-boat';
-import { useIsSaved } from '../../offline/saved-ids';
+import { toggleSaved } from '../../offline/catalogue/save-boat';
+import { useIsSaved } from '../../offline/catalogue/saved-ids';
 import { Button } from '../../ui/button';
 import styles from './undo-removal.module.css';
 

@@ -1,8 +1,8 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
-import type { Correction } from '../../offline/correction';
-import { useClosing } from '../../offline/use-draft';
+import { useClosing } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
 import { Dialog } from '../../ui/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';

@@ -8,9 +8,9 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages } from '../../client/field-messages';
-import type { Correction } from '../../offline/correction';
-import { deviceFailure, type Submitted, submitLead } from '../../offline/outbox';
-import { useDraft } from '../../offline/use-draft';
+import { useDraft } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import { deviceFailure, type Submitted, submitLead } from '../../offline/submissions/outbox';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { TextArea, TextField } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keptSentence } from '../../offline/problem';
+import { keptSentence } from '../../offline/queue/problem';
 import { buttonClass } from '../../ui/button';
 import { ThanksDialog } from '../../ui/thanks-dialog';
 import { useLast } from '../../ui/use-last';

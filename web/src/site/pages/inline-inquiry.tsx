@@ -4,7 +4,7 @@ import {
   inquiryAbouts,
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
-import { keptSentence } from '../../offline/problem';
+import { keptSentence } from '../../offline/queue/problem';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/spinner';

@@ -1,8 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useState } from 'react';
-import type { SavedBoat as Saved } from '../../offline/dexie';
 import { inTime } from '../../offline/missing-part';
+import type { SavedBoat as Saved } from '../../offline/storage/dexie';
 import { WantedPart } from '../../offline/wanted-part';
 import { Button } from '../../ui/button';
 import { type Choices, chosenOf } from '../boats/choose-boats';

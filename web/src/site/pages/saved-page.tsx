@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
-import { useNow } from '../../offline/use-now';
-import { useSavedBoats } from '../../offline/use-saved-boats';
+import { useSavedBoats } from '../../offline/catalogue/use-saved-boats';
+import { useNow } from '../../offline/storage/use-now';
 import { Waiting } from '../../ui/spinner';
 import { UndoRemoval } from '../boats/undo-removal';
 import { PageBand } from '../shell/page-band';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import type { SharedOutcome } from '../../offline/share-target';
+import type { SharedOutcome } from '../../offline/worker/share-target';
 import { FormError } from '../../ui/form-parts';
 import { Optional } from '../../ui/optional';
 

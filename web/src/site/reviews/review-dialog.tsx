@@ -1,6 +1,6 @@
-import type { Correction } from '../../offline/correction';
-import type { Submitted } from '../../offline/outbox';
-import { useClosing } from '../../offline/use-draft';
+import { useClosing } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import type { Submitted } from '../../offline/submissions/outbox';
 import { Dialog } from '../../ui/dialog';
 import { ReviewForm } from './review-form';
 

@@ -1,9 +1,9 @@
 import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Correction } from '../../offline/correction';
-import { type Submitted, submitReview } from '../../offline/outbox';
-import { useDraft } from '../../offline/use-draft';
+import { useDraft } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import { type Submitted, submitReview } from '../../offline/submissions/outbox';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { integerRule, rule } from '../../ui/field-rule';

@@ -1,7 +1,7 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTime } from '../../offline/missing-part';
-import { keptSentence } from '../../offline/problem';
+import { keptSentence } from '../../offline/queue/problem';
 import { Button } from '../../ui/button';
 import { FormError } from '../../ui/form-parts';
 import { CheckIcon, ClockIcon } from '../../ui/icons';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Submitted } from '../../offline/outbox';
-import { keptSentence } from '../../offline/problem';
+import { keptSentence } from '../../offline/queue/problem';
+import type { Submitted } from '../../offline/submissions/outbox';
 import { buttonClass } from '../../ui/button';
 import { ThanksDialog } from '../../ui/thanks-dialog';
 import { useLast } from '../../ui/use-last';
