@@ -30,19 +30,19 @@ const chunks = [
     test: new RegExp(
       [
         'bff/contract/(blog|boats|categories|errors|images|inquiry-page|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
-        'src/(page-data|query-client)',
-        'src/client/(call-api|connection|data-saver|env|hopeful-moments|network-first|new-key|shape-guards|watch-link|when-idle|within)',
-        'src/api/(boat-queries|boats|categories|category-queries|picture-queries|pictures|reviews|site-settings|submissions)',
-        'src/offline/(missing-part|catalogue/(boat-list-address|saved-ids|save-boat)|drafts/drafts-on-their-way|queue/waiting-count|storage/(kept-first|saved-at)|worker/(newest-version|reload|use-missing-page))',
+        'src/app/(page-data|query-client)',
+        'src/client/(call-api|connection|data-saver|env|hopeful-moments|network-first|new-key|shape-guards|use-online|watch-link|when-idle|within)',
+        'src/api/(boat-queries|boats|categories|category-queries|picture-queries|pictures|reviews|site-settings|submissions|use-ready-picture)',
+        'src/offline/(catalogue/(boat-list-address|saved-ids|save-boat)|drafts/drafts-on-their-way|queue/waiting-count|storage/(kept-first|saved-at)|worker/(newest-version|reload|use-missing-page))',
         'src/site/boats/(boat-link|boat-photos|boat-price|boat-specs|money|save-button)',
         'src/site/leads/(book-button|booking-forms|texts)',
-        'src/site/shell/(breadcrumbs|loading|plain-header|preloader|use-idle|use-site-settings)',
-        'src/ui/(badge|button|class-names|dropdown|form-parts|icons|lazy-part|long-date|optional|picture|rating|scroll-motion|spinner|thousands|use-in-view|use-ready-picture|visually-hidden|wrap-around)',
+        'src/site/shell/(breadcrumbs|lazy-part|loading|plain-header|preloader|use-idle|use-site-settings)',
+        'src/ui/(class-names|icons|optional|surroundings|controls/(button|dropdown|form-parts)|media/(picture|scroll-motion|use-in-view|wrap-around)|overlays/missing-part|text/(badge|long-date|rating|spinner|thousands|visually-hidden))',
       ]
         .map((paths) => `/${paths}\\.(module\\.css|tsx?)$`)
         .concat(
           // And the styles of the frame around every page, so that all of that is one file.
-          '/src/(ui/(base|logo|skip-link)|site/shell/(footer|page-band|saved-link|top-bar)|site/pages/(inline-inquiry|layout|short-page))(\\.module)?\\.css$',
+          '/src/(ui/(base|media/logo|controls/skip-link)|site/shell/(footer|page-band|saved-link|top-bar)|site/pages/(inline-inquiry|layout|short-page))(\\.module)?\\.css$',
         )
         .join('|'),
     ),
@@ -51,7 +51,7 @@ const chunks = [
   {
     name: 'later',
     priority: 3,
-    test: /\/src\/(ui\/(accordion|carousel)|site\/(faq\/faq-block|home\/guest-reviews))\.module\.css$|\/src\/ui\/(carousel|carousel-pages|use-turning)\.tsx?$/,
+    test: /\/src\/(ui\/(media\/carousel|text\/accordion)|site\/(faq\/faq-block|home\/guest-reviews))\.module\.css$|\/src\/ui\/media\/(carousel|carousel-pages|use-turning)\.tsx?$/,
   },
   // What forms say and allow; pages that have a form need it before the database.
   {
@@ -86,11 +86,11 @@ let backOfficeFiles = new Set<string>();
 /** What a first visit loads by itself, with the static imports of each: most begin with the list of boats. */
 const firstVisit = [
   'main.tsx',
-  'prefetch.ts',
+  'app/prefetch.ts',
   'offline/catalogue/catalogue.ts',
-  'offline/install-prompt.tsx',
-  'offline/offline-bar.tsx',
-  'offline/update-prompt.tsx',
+  'app/install-prompt.tsx',
+  'app/offline-bar.tsx',
+  'app/update-prompt.tsx',
   'site/pages/boat-page.tsx',
   'site/pages/guests-and-faq.tsx',
   'site/pages/home-page.tsx',
@@ -318,7 +318,7 @@ async function buildInline(root: string): Promise<string> {
       write: false,
       modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/early-input.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/app/early-input.ts', output: { format: 'iife' } },
     },
   });
   const [{ output }] = [built].flat() as Rolldown.RolldownOutput[];

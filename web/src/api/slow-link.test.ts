@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../app/query-client';
 import { reportAnswer, reportSlow } from '../client/connection';
 import { json, serve } from '../client/testing/server';
 import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
@@ -7,7 +8,6 @@ import { database } from '../offline/storage/dexie';
 import { savedAtOf } from '../offline/storage/saved-at';
 import { buildBoat } from '../offline/testing/boats';
 import { emptyStorage } from '../offline/testing/storage';
-import { createQueryClient } from '../query-client';
 import { blogCategoriesQuery, postQuery, postsQuery } from './blog-queries';
 import { boatNamesQuery } from './boat-names-query';
 import { boatQuery, boatsQuery, relatedBoatsQuery } from './boat-queries';

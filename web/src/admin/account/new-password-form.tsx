@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { postNewPassword } from '../../api/accounts/reset';
 import { ApiError } from '../../client/call-api';
 import { fieldMessages } from '../../client/field-messages';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/controls/button';
 import styles from './account-form.module.css';
 import { firstOf, isIncomplete } from './mistakes';
 import { PasswordField } from './password-field';

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/accounts/security';
 import { reasonOr } from '../../client/field-messages';
-import { Button } from '../../ui/button';
-import { FormError } from '../../ui/form-parts';
-import { doneNotice } from '../../ui/notices';
-import { Waiting } from '../../ui/spinner';
-import { Tag } from '../../ui/tag';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
+import { doneNotice } from '../../ui/overlays/notices';
+import { Waiting } from '../../ui/text/spinner';
+import { Tag } from '../../ui/text/tag';
 import { NeedsLink } from '../lists/needs-link';
 import styles from './account-panels.module.css';
 

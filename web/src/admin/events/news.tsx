@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { overviewQuery } from '../../api/admin/overview';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon } from '../../ui/icons';
 import { followEvents, type NewsEvent } from './follow-events';
 import { ListRefresher } from './list-refresher';

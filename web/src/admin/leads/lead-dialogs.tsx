@@ -6,9 +6,9 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
 import { newKey } from '../../client/new-key';
-import { Dialog } from '../../ui/dialog';
-import { doneNotice } from '../../ui/notices';
-import { useLast } from '../../ui/use-last';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { useLast } from '../../ui/overlays/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';

@@ -3,7 +3,7 @@ import { adminSearchLength, adminTexts } from '@mr-sea/bff/contract/admin/lists'
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { adminListQuery } from '../../api/admin/lists';
-import { type Choice, SearchField } from '../../ui/search-field';
+import { type Choice, SearchField } from '../../ui/controls/search-field';
 
 interface BoatFieldProps {
   value: Choice | null;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { adminKey } from '../../api/admin/lists';
 import { type EditOutcome, sendEdit } from '../../api/admin/rows';
 import type { AdminFeature } from '../../offline/staff/paths';
-import { doneNotice } from '../../ui/notices';
+import { doneNotice } from '../../ui/overlays/notices';
 import { type ConflictField, compareEdit, type ThreeWays } from '../conflicts/compare-edit';
 import { ConflictDialog, type OpenConflict, type Side } from '../conflicts/conflict-dialog';
 import { queuedSentence } from '../pending/change-words';

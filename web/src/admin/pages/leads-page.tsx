@@ -7,9 +7,9 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { resendMail } from '../../api/admin/leads';
 import { reasonOr } from '../../client/field-messages';
-import { Button } from '../../ui/button';
-import { alertNotice, doneNotice } from '../../ui/notices';
-import { PickList } from '../../ui/pick-list';
+import { Button } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import {
   DownloadIcon,
   EditIcon,

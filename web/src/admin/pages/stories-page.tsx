@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminKey } from '../../api/admin/lists';
 import { overviewQuery } from '../../api/admin/overview';
 import { makeDraft } from '../../api/admin/stories';
-import { alertNotice, doneNotice } from '../../ui/notices';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';

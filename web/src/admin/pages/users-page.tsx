@@ -5,7 +5,7 @@ import {
 } from '@mr-sea/bff/contract/admin/users';
 import { useState } from 'react';
 import { ApiError } from '../../client/call-api';
-import { alertNotice, doneNotice } from '../../ui/notices';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, LockIcon, ShieldIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';

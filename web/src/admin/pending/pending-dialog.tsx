@@ -3,8 +3,8 @@ import { useLink } from '../../client/use-online';
 import { unreachedSentence } from '../../offline/queue/status-sentences';
 import { useWaitingChanges } from '../../offline/staff/changes';
 import { useNow } from '../../offline/storage/use-now';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './pending-dialog.module.css';
 import { PendingItem } from './pending-item';
 

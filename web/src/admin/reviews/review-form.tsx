@@ -6,12 +6,12 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
-import { TextArea, TextField } from '../../ui/field';
-import { integerRule, rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
-import { SelectField } from '../../ui/select-field';
-import { StarField } from '../../ui/star-field';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { integerRule, rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
+import { SelectField } from '../../ui/controls/select-field';
+import { StarField } from '../../ui/controls/star-field';
 import { BoatField } from '../lists/boat-field';
 import styles from '../lists/form-layout.module.css';
 import { type ReviewStatus, statusLabels } from './review-texts';

@@ -108,7 +108,7 @@ showPushes();
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  // An update waits until the visitor agrees (update-prompt.tsx).
+  // An update waits until the visitor agrees (app/update-prompt.tsx).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
 import { ApiError, NetworkError } from '../../client/call-api';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/controls/button';
 import { Loading } from '../shell/loading';
 import { blogParams } from './blog-params';
 import { Pagination } from './pagination';

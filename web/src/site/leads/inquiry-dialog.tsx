@@ -3,7 +3,7 @@ import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
 import { useClosing } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';
 import { requestOnly } from './texts';

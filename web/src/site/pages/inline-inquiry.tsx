@@ -5,9 +5,9 @@ import {
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
 import { keptSentence } from '../../offline/queue/problem';
-import { FormError } from '../../ui/form-parts';
+import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
-import { Waiting } from '../../ui/spinner';
+import { Waiting } from '../../ui/text/spinner';
 import type { Sent } from '../leads/inquiry-form';
 import { requestOnly } from '../leads/texts';
 import styles from './inline-inquiry.module.css';

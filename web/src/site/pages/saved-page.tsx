@@ -2,7 +2,7 @@ import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
 import { useSavedBoats } from '../../offline/catalogue/use-saved-boats';
 import { useNow } from '../../offline/storage/use-now';
-import { Waiting } from '../../ui/spinner';
+import { Waiting } from '../../ui/text/spinner';
 import { UndoRemoval } from '../boats/undo-removal';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';

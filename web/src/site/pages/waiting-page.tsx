@@ -4,7 +4,7 @@ import { keptSentence } from '../../offline/queue/problem';
 import { useOutbox, useReceipts } from '../../offline/queue/use-outbox';
 import { useNow } from '../../offline/storage/use-now';
 import type { Submitted } from '../../offline/submissions/outbox';
-import { Waiting } from '../../ui/spinner';
+import { Waiting } from '../../ui/text/spinner';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { NothingWaiting } from '../waiting/nothing-waiting';

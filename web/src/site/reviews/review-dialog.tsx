@@ -1,7 +1,7 @@
 import { useClosing } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
 import type { Submitted } from '../../offline/submissions/outbox';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import { ReviewForm } from './review-form';
 
 interface ReviewDialogProps {

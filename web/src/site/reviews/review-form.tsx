@@ -4,11 +4,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
 import { type Submitted, submitReview } from '../../offline/submissions/outbox';
-import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/field';
-import { integerRule, rule } from '../../ui/field-rule';
-import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
-import { StarField } from '../../ui/star-field';
+import { Button } from '../../ui/controls/button';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { integerRule, rule } from '../../ui/controls/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
+import { StarField } from '../../ui/controls/star-field';
 import styles from './review-form.module.css';
 import {
   commentLimit,

@@ -3,7 +3,7 @@ import { sendNow } from '../../offline/queue/keep-sending';
 import type { OutboxItem } from '../../offline/queue/outbox-item';
 import { removeItem } from '../../offline/queue/outbox-store';
 import { endCorrection } from '../../offline/submissions/correction';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { downloadItem } from './export-item';
 import {
   kindWords,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { sendNow } from '../../offline/queue/keep-sending';
 import type { OutboxItem } from '../../offline/queue/outbox-item';
 import { outboxSentence } from '../../offline/queue/status-sentences';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import styles from './waiting.module.css';
 import { WaitingItem } from './waiting-item';
 
