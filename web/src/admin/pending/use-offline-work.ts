@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { overviewQuery } from '../../api/admin/overview';
 import { patchRow } from '../lists/row-cache';
 import { useSession } from '../session/use-session';
 
@@ -14,8 +15,11 @@ export function useOfflineWork(): void {
     import('../../offline/staff/start')
       .then(({ startAdminOffline }) => {
         if (stopped) return;
-        stop = startAdminOffline(client, userId, (feature, row) =>
-          patchRow(client, feature, row.id, () => row),
+        stop = startAdminOffline(
+          client,
+          userId,
+          (feature, row) => patchRow(client, feature, row.id, () => row),
+          () => client.prefetchQuery(overviewQuery()),
         );
       })
       // Without it the server answers alone.

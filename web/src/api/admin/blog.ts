@@ -2,7 +2,8 @@ import type { AdminBlogCategory, AdminPost } from '@mr-sea/bff/contract/admin/bl
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../../client/call-api';
-import { adminKey, readAdminPage } from './lists';
+import { adminKey } from '../../offline/staff/paths';
+import { readAdminPage } from './lists';
 import { fetchRow } from './rows';
 
 /**

@@ -5,14 +5,9 @@ import { networkFirst } from '../../client/network-first';
 import { isPage } from '../../client/shape-guards';
 import { currentAdmin } from '../../offline/staff/current';
 import { quietly } from '../../offline/staff/kept-first';
-import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
+import { type AdminFeature, adminKey, pathsOf } from '../../offline/staff/paths';
 import type { AdminSourced } from '../../offline/staff/sourced';
 import { fetchAdmin } from './client';
-
-/** Everything that is read of one feature of the back office; invalidating it reloads what is on the screen. */
-export function adminKey(feature: AdminFeature): readonly ['admin', AdminFeature] {
-  return ['admin', feature];
-}
 
 /**
  * One page of a list of the back office; the page before stays on the screen until it has come.

@@ -1,34 +1,13 @@
 import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
 import { hasId, isAnyObject } from '../../client/shape-guards';
-import { type ChangeProblem, overlay } from '../../offline/staff/change';
+import { overlay } from '../../offline/staff/change';
 import { waitingChanges } from '../../offline/staff/changes';
+import type { EditOutcome, RowEdit } from '../../offline/staff/edits';
 import { adminKeptFirst, quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
 import { callAdmin, fetchAdmin, withId } from './client';
 import { postRow, putEdit } from './edit';
-
-/** An edit and the row it is based on. `changes` holds the changed fields only. */
-export interface RowEdit<Row, Fields> {
-  feature: AdminFeature;
-  base: Row;
-  changes: Partial<Fields>;
-  /** What the row is called, for the list of what waits. */
-  name?: string;
-  /** The row as it looks with the changes; `changes` over the row unless told otherwise. */
-  mine?: Row;
-  /** UUID of a row that is added: `base` is blank then, with an id below 0. */
-  addKey?: string;
-}
-
-/**
- * What became of an edit. `queued`: this device keeps it and sends it by itself, `problem` says why not at once where that is known; `conflict`: somebody else changed the row
- * meanwhile, and nothing was saved.
- */
-export type EditOutcome<Row> =
-  | { status: 'saved'; row: Row }
-  | { status: 'queued'; problem: ChangeProblem | null }
-  | { status: 'conflict'; current: Row };
 
 /**
  * Sends an edit with the version it is based on, or keeps it on the device until that is possible. The one place through

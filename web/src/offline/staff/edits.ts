@@ -1,11 +1,33 @@
-import type { EditOutcome, RowEdit } from '../../api/admin/rows';
 import { ApiError } from '../../client/call-api';
 import { currentLink, type Link } from '../../client/connection';
-import type { AdminChange, Fields } from './change';
+import type { AdminChange, ChangeProblem, Fields } from './change';
 import { getChange, storeEdit, takeRefused } from './change-store';
 import type { AnyRow } from './database';
 import { keptRow } from './kept-rows';
+import type { AdminFeature } from './paths';
 import { sendChanges } from './send';
+
+/** An edit and the row it is based on. `changes` holds the changed fields only. */
+export interface RowEdit<Row, Fields> {
+  feature: AdminFeature;
+  base: Row;
+  changes: Partial<Fields>;
+  /** What the row is called, for the list of what waits. */
+  name?: string;
+  /** The row as it looks with the changes; `changes` over the row unless told otherwise. */
+  mine?: Row;
+  /** UUID of a row that is added: `base` is blank then, with an id below 0. */
+  addKey?: string;
+}
+
+/**
+ * What became of an edit. `queued`: this device keeps it and sends it by itself, `problem` says why not at once where that is known; `conflict`: somebody else changed the row
+ * meanwhile, and nothing was saved.
+ */
+export type EditOutcome<Row> =
+  | { status: 'saved'; row: Row }
+  | { status: 'queued'; problem: ChangeProblem | null }
+  | { status: 'conflict'; current: Row };
 
 /** How long a form waits for the server before the device takes over. Milliseconds. */
 const patienceMs: Record<Link, number> = {

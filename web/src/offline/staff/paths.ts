@@ -33,6 +33,11 @@ const adminRowPaths = {
 /** Name of a list; also the second part of its query keys: `['admin', feature, …]`. */
 export type AdminFeature = keyof typeof adminRowPaths;
 
+/** Everything that is read of one feature of the back office; invalidating it reloads what is on the screen. */
+export function adminKey(feature: AdminFeature): readonly ['admin', AdminFeature] {
+  return ['admin', feature];
+}
+
 /** Where the rows of a list are. */
 export function pathsOf(feature: AdminFeature): RowPaths {
   return adminRowPaths[feature];

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { overviewQuery } from '../../api/admin/overview';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
@@ -10,20 +9,25 @@ import { keepSendingChanges } from './keep-sending';
 import { checkEveryMs, syncAdminLists } from './sync';
 import { type ShowRow, watchChanges } from './watch';
 
-/** Everything that works without a link in the back office, for as long as somebody is signed in. Returns how to stop. */
+/**
+ * Everything that works without a link in the back office, for as long as somebody is signed in.
+ * @param readAhead reads, and thereby keeps, what is not a list; called after the lists
+ * @returns how to stop
+ */
 export function startAdminOffline(
   client: QueryClient,
   userId: number,
   showRow: ShowRow,
+  readAhead: () => Promise<void>,
 ): () => void {
-  const stops = [watchChanges(client, userId, showRow), keepSendingChanges(), keepLists(client)];
+  const stops = [watchChanges(client, userId, showRow), keepSendingChanges(), keepLists(readAhead)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 /** Keeps the newest rows of the lists on the device: when idle, on a good link, and not for who asks to save data. */
-function keepLists(client: QueryClient): () => void {
+function keepLists(readAhead: () => Promise<void>): () => void {
   let busy = false;
   const sync = async () => {
     if (busy || savesData() || currentLink() !== 'online') return;
@@ -31,7 +35,7 @@ function keepLists(client: QueryClient): () => void {
     try {
       await inOneTab(async () => {
         await syncAdminLists();
-        await client.prefetchQuery(overviewQuery());
+        await readAhead();
       });
     } catch (error) {
       const expected =

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveQuery } from 'dexie';
-import { adminKey } from '../../api/admin/lists';
 import { pauseAfter } from '../../client/retry';
 import type { AdminChange } from './change';
 import { publishChanges, waitingChanges } from './changes';
 import { type AnyRow, withAdminDatabase } from './database';
 import { keptRow } from './kept-rows';
+import { adminKey } from './paths';
 
 /** Takes a row as the server has it into every list on the screen. */
 export type ShowRow = (feature: AdminChange['feature'], row: AnyRow) => void;

@@ -2,9 +2,9 @@ import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { offersQuery } from '../../api/boat-queries';
-import type { SavedBoat } from '../storage/dexie';
-import { useSavedIds } from './saved-ids';
-import { watchSaved } from './watch-saved';
+import { useSavedIds } from '../../offline/catalogue/saved-ids';
+import { watchSaved } from '../../offline/catalogue/watch-saved';
+import type { SavedBoat } from '../../offline/storage/dexie';
 
 /**
  * The saved boats, the newest first, as the device knows them; meanwhile the server is asked what they cost today, and
