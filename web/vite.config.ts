@@ -30,7 +30,7 @@ const chunks = [
     test: new RegExp(
       [
         'bff/contract/(blog|boats|categories|errors|images|inquiry-page|page-render|pages|picture-variants|request-id|reviews|shapes|site|submissions)',
-        'src/app/(page-data|query-client)',
+        'src/app/(page-data|query-client|surroundings)',
         'src/client/(call-api|connection|data-saver|env|hopeful-moments|network-first|new-key|shape-guards|use-online|watch-link|when-idle|within)',
         'src/api/(boat-queries|boats|categories|category-queries|picture-queries|pictures|reviews|site-settings|submissions|use-ready-picture)',
         'src/offline/(catalogue/(boat-list-address|saved-ids|save-boat)|drafts/drafts-on-their-way|queue/waiting-count|storage/(kept-first|saved-at)|worker/(newest-version|reload|use-missing-page))',

@@ -9,5 +9,5 @@ export const surroundings: Surroundings = {
   useOnline,
   useDataSaver,
   useReadyPicture,
-  reload: async () => (await reloadNow()) !== 'offline',
+  reload: reloadNow,
 };

@@ -9,8 +9,8 @@ export interface Surroundings {
   useDataSaver: () => boolean;
   /** A picture that was just uploaded; `ready` as soon as the server has made its variants. */
   useReadyPicture: (picture: Picture) => Picture;
-  /** Loads the page anew. False when there is no link to load it by. */
-  reload: () => Promise<boolean>;
+  /** Loads the page anew, unless there is no link to load it by. */
+  reload: () => Promise<'reloading' | 'offline' | 'tried'>;
 }
 
 const Context = createContext<Surroundings | null>(null);

@@ -59,7 +59,7 @@ function MissingNote({ onClose }: { onClose: () => void }) {
   const { reload } = useSurroundings();
   const tryReload = async () => {
     setState('busy');
-    if (!(await reload())) setState('offline');
+    if ((await reload()) === 'offline') setState('offline');
   };
   return (
     <div role="alert" className={styles.note}>
