@@ -6,7 +6,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks';
 import { serverBundle } from './build/server-bundle';
 import { assetFileName, chunkFileName, sortFiles } from './build/sort-files';
-import manifest from './src/offline/manifest.json' with { type: 'json' };
+import manifest from './src/offline/worker/manifest.json' with { type: 'json' };
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:8081';
 const proxied: Record<string, ProxyOptions> = Object.fromEntries(
@@ -52,10 +52,10 @@ export default defineConfig({
     serverBundle(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/offline',
+      srcDir: 'src/offline/worker',
       filename: 'service-worker.ts',
       registerType: 'prompt',
-      // The page registers it itself, after the first screen (offline/register-service-worker.ts).
+      // The page registers it itself, after the first screen (offline/worker/register-service-worker.ts).
       injectRegister: false,
       includeManifestIcons: false,
       injectManifest: {

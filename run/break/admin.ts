@@ -1,7 +1,7 @@
-import { refreshTokens } from '../../web/src/api/account-refresh';
-import { readTokens, writeTokens } from '../../web/src/api/account-tokens';
-import { postLogin, postSignUp } from '../../web/src/api/accounts';
-import { fetchAdmin } from '../../web/src/api/admin-client';
+import { postLogin, postSignUp } from '../../web/src/api/accounts/accounts';
+import { refreshTokens } from '../../web/src/api/accounts/refresh';
+import { fetchAdmin } from '../../web/src/api/admin/client';
+import { readTokens, writeTokens } from '../../web/src/offline/staff/tokens';
 
 const account = { email: 'ana@sea.example', password: 'eight characters' };
 

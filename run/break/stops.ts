@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { readTokens } from '../../web/src/api/account-tokens';
+import { readTokens } from '../../web/src/offline/staff/tokens';
 import type { Findings } from './promise';
 import type { System } from './system';
 

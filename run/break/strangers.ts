@@ -7,7 +7,7 @@ import { storyPaths } from '@mr-sea/bff/contract/stories';
 import fc from 'fast-check';
 import { type FuzzRequest, requestsFor } from '../../bff/src/testing/fuzz/requests';
 import { createTestServer } from '../../bff/src/testing/test-server';
-import { readTokens } from '../../web/src/api/account-tokens';
+import { readTokens } from '../../web/src/offline/staff/tokens';
 import { seededRandom } from '../../worker/src/testing/random';
 import { type Findings, note } from './promise';
 import type { System } from './system';

@@ -10,9 +10,9 @@ import {
 } from '../../bff/contract/boats';
 import type { Page } from '../../bff/contract/page';
 import { createTestServer, type TestServer } from '../../bff/src/testing/test-server';
-import { boatKey } from '../../web/src/offline/boat-key';
-import { matchBoats } from '../../web/src/offline/match-boats';
-import { orderBoats, orderRelated } from '../../web/src/offline/order-boats';
+import { boatKey } from '../../web/src/offline/catalogue/boat-key';
+import { matchBoats } from '../../web/src/offline/catalogue/match-boats';
+import { orderBoats, orderRelated } from '../../web/src/offline/catalogue/order-boats';
 
 let site: TestServer;
 let categories: number[];

@@ -5,14 +5,14 @@ import type { AdminListQuery } from '../../bff/contract/admin/lists';
 import type { Page } from '../../bff/contract/page';
 import { signIn } from '../../bff/src/testing/accounts';
 import { createTestServer, type TestServer } from '../../bff/src/testing/test-server';
-import { pathsOf } from '../../web/src/api/admin-paths';
 import {
   type KeptFeature,
   type ListRules,
   listRules,
   matchingRows,
   orderRows,
-} from '../../web/src/offline/admin-list-rules';
+} from '../../web/src/offline/staff/list-rules';
+import { pathsOf } from '../../web/src/offline/staff/paths';
 
 let site: TestServer;
 let headers: { authorization: string };

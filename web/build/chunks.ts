@@ -36,23 +36,27 @@ export const withoutDatabase = [main, ...screens, ...forms];
 
 /** What works on the database as long as nothing is sent. */
 const device = inSource([
-  'offline/catalogue.ts',
-  'offline/draft-store.ts',
-  'offline/offline-bar.tsx',
-  'offline/saved-boats.ts',
+  'offline/catalogue/catalogue.ts',
+  'offline/drafts/draft-store.ts',
+  'app/offline-bar.tsx',
+  'offline/catalogue/saved-boats.ts',
 ]);
 
 /** What sends; loaded with a form, or when something waits. */
-const sending = inSource(['offline/submit.ts', 'offline/sync.ts', 'offline/shared-photos.ts']);
+const sending = inSource([
+  'offline/submissions/submit.ts',
+  'offline/queue/sync.ts',
+  'offline/worker/shared-photos.ts',
+]);
 
 /** What a first visit loads by itself, with the static imports of each: most begin with the list of boats. */
 export const firstVisit = inSource([
   'main.tsx',
-  'prefetch.ts',
-  'offline/catalogue.ts',
-  'offline/install-prompt.tsx',
-  'offline/offline-bar.tsx',
-  'offline/update-prompt.tsx',
+  'app/prefetch.ts',
+  'offline/catalogue/catalogue.ts',
+  'app/install-prompt.tsx',
+  'app/offline-bar.tsx',
+  'app/update-prompt.tsx',
   'site/pages/boat-page.tsx',
   'site/pages/guests-and-faq.tsx',
   'site/pages/home-page.tsx',
@@ -94,6 +98,7 @@ const chunks: Chunk[] = [
       used.of(screens) >= mostScreens ||
       used.by(boat, category) ||
       used.by(home, blog) ||
+      (used.by(home) && used.of(later) > 0) ||
       (isStyle(module) && used.by(boat, inquiry)),
   },
   // The server's pages link these styles from the beginning, and once.

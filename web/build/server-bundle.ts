@@ -105,7 +105,7 @@ async function buildInline(root: string): Promise<string> {
       write: false,
       modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/early-input.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/app/early-input.ts', output: { format: 'iife' } },
     },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];

@@ -6,7 +6,9 @@ import { chunkNames, firstVisit, withoutDatabase } from './chunks';
 
 /** Files of the back office lie in folders of their own. */
 function isBackOffice(file: string): boolean {
-  return /src\/(admin\/|(api|offline)\/(account|admin))|bff\/contract\/(accounts|admin)/.test(file);
+  return /src\/(admin\/|api\/(accounts|admin)\/|offline\/staff\/)|bff\/contract\/(accounts|admin)/.test(
+    file,
+  );
 }
 
 /** Chunks of the back office are put into a folder of their own; those of build/chunks.ts belong to everybody. */
@@ -36,7 +38,7 @@ interface ListedFile extends BuiltFile {
 
 /**
  * Tells who loads which files, and refuses a build in which somebody would load too much. Lists the files of the back office for
- * the devices that do keep them (src/offline/keep-back-office.ts).
+ * the devices that do keep them (src/offline/staff/keep-back-office.ts).
  */
 export function sortFiles(): { plugin: Plugin; listApp(built: BuiltFile[]): ListedFile[] } {
   let root = '';
@@ -93,7 +95,7 @@ export function sortFiles(): { plugin: Plugin; listApp(built: BuiltFile[]): List
     },
   };
 
-  /** The hash of a built file, by which the service worker knows it (src/offline/right-files.ts). */
+  /** The hash of a built file, by which the service worker knows it (src/offline/worker/right-files.ts). */
   const integrityOf = (url: string): string =>
     `sha256-${createHash('sha256')
       .update(readFileSync(resolve(folder, url)))

@@ -3,15 +3,15 @@ import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchHistory } from './history-guard';
-import { onHopefulMoment } from './offline/hopeful-moments';
-import { watchMissingParts } from './offline/missing-part';
-import { reloadOnce } from './offline/reload';
-import { whenIdle } from './offline/when-idle';
-import { fillCache, keepPageData, type PageData } from './page-data';
-import { createQueryClient } from './query-client';
-import { loadPage, Router } from './router';
-import { watchLayers } from './ui/history-layers';
+import { fillCache, keepPageData, type PageData } from './app/page-data';
+import { createQueryClient } from './app/query-client';
+import { loadPage, Router } from './app/router';
+import { onHopefulMoment } from './client/hopeful-moments';
+import { whenIdle } from './client/when-idle';
+import { reloadOnce } from './offline/worker/reload';
+import { watchHistory } from './ui/overlays/history-guard';
+import { watchLayers } from './ui/overlays/history-layers';
+import { watchMissingParts } from './ui/overlays/missing-part';
 
 // The site decides itself where a page begins (public shell: every new path begins on top).
 history.scrollRestoration = 'manual';
@@ -34,7 +34,7 @@ else {
 
 whenIdle(() =>
   // Without it pages are fetched when they are opened.
-  import('./prefetch').then(
+  import('./app/prefetch').then(
     ({ prefetchLinks }) => prefetchLinks(queryClient, loadPage),
     () => undefined,
   ),

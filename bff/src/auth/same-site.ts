@@ -3,7 +3,7 @@ import { refusal } from '../http/app-error';
 
 /**
  * Refuses what a page of another site sends, on every route that may change something. Logins travel in a header that no
- * other site can set, and the forms without a login repeat a cookie (`users/csrf.ts`): this is the door before those.
+ * other site can set, and the forms without a login repeat a cookie (`auth/csrf.ts`): this is the door before those.
  */
 export const sameSite: Plugin<void> = {
   name: 'same-site',

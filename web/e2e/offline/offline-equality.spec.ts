@@ -1,7 +1,7 @@
 import type { Page as Listing } from '@mr-sea/bff/contract/page';
 import { expect, test } from '@playwright/test';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import type { BoatListQuery } from '../../src/api/boat-list-address';
+import type { BoatListQuery } from '../../src/offline/catalogue/boat-list-address';
 import { site } from '../support/site';
 
 // The device's own code runs here as it does in a browser: on a database that behaves like IndexedDB, against the real site.
@@ -16,8 +16,8 @@ test.beforeAll(() => {
 
 test('for every combination of filter, size, category, search and page the device answers as the server does', async () => {
   test.setTimeout(180_000);
-  const { syncCatalogue } = await import('../../src/offline/catalogue-sync');
-  const device = await import('../../src/offline/catalogue');
+  const { syncCatalogue } = await import('../../src/offline/catalogue/catalogue-sync');
+  const device = await import('../../src/offline/catalogue/catalogue');
   const server = await import('../../src/api/boats');
   const { fetchCategories } = await import('../../src/api/categories');
   await syncCatalogue();

@@ -13,7 +13,7 @@ const marks = {
   'saved view': /Nothing saved yet/,
   'back office': /authTokens/,
   'waiting view': /Nothing is waiting/,
-  // Its first use takes a slow phone 130 ms (src/ui/thousands.ts).
+  // Its first use takes a slow phone 130 ms (src/ui/text/thousands.ts).
   Intl: /\bIntl\.|toLocale|localeCompare/,
 };
 

@@ -17,7 +17,7 @@ await build({
       name: 'next-version',
       enforce: 'pre',
       transform(code, id) {
-        if (!id.endsWith('/src/offline/connection.ts')) return;
+        if (!id.endsWith('/src/client/connection.ts')) return;
         changed = code.includes(constant);
         return code.replace(constant, `slowAfterMs = 3_00${number}`);
       },

@@ -1,6 +1,6 @@
 import { accountLimits, accountPaths } from '@mr-sea/bff/contract/accounts';
 import { expect, type Page, test } from '@playwright/test';
-import { claimsOf } from '../../src/api/account-tokens';
+import { claimsOf } from '../../src/offline/staff/tokens';
 import { heldTokens, signInAsAdmin, somebody } from '../support/admin';
 import { query } from '../support/site';
 import { visit } from '../support/visit';

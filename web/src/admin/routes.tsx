@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { inTime } from '../offline/missing-part';
-import { Waiting } from '../ui/spinner';
+import { inTime } from '../ui/overlays/missing-part';
+import { Waiting } from '../ui/text/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
 import {
@@ -30,41 +30,43 @@ const ForgotPasswordPage = lazy(() => inTime(import('./account/forgot-password-p
 const ResetPasswordPage = lazy(() => inTime(import('./account/reset-password-page')));
 const UserAccountPage = lazy(() => inTime(import('./account/user-account-page')));
 
-const routes: RouteObject[] = [
-  { path: '/admin/login', element: <LoginPage /> },
-  { path: '/admin/sign-up', element: <SignUpPage /> },
-  { path: '/admin/forgot-password', element: <ForgotPasswordPage /> },
-  { path: '/admin/api/users/reset/:uidb64/:token', element: <ResetPasswordPage /> },
-  {
-    element: <SignedInOnly />,
-    children: [{ path: '/user-account', element: <UserAccountPage /> }],
-  },
-  {
-    path: '/admin',
-    element: <AdminsOnly />,
-    children: [
-      {
-        element: <AdminLayout />,
-        children: [
-          { index: true, element: <HomePage /> },
-          { path: 'users', element: <UsersPage /> },
-          { path: 'boats', element: <BoatsPage /> },
-          { path: 'categories', element: <CategoriesPage /> },
-          { path: 'leads', element: <LeadsPage /> },
-          { path: 'reviews', element: <ReviewsPage /> },
-          { path: 'stories', element: <StoriesPage /> },
-          { path: 'blog/posts', element: <BlogPostsPage /> },
-          { path: 'blog/categories', element: <BlogCategoriesPage /> },
-          { path: 'page-texts', element: <PageTextsPage /> },
-          { path: 'jobs', element: <JobsPage /> },
-          { path: 'audit', element: <AuditPage /> },
-          { path: 'privacy', element: <PrivacyPage /> },
-          { path: 'account', element: <AccountPage /> },
-        ],
-      },
-    ],
-  },
-];
+function routesWith(notices: ReactNode): RouteObject[] {
+  return [
+    { path: '/admin/login', element: <LoginPage /> },
+    { path: '/admin/sign-up', element: <SignUpPage /> },
+    { path: '/admin/forgot-password', element: <ForgotPasswordPage /> },
+    { path: '/admin/api/users/reset/:uidb64/:token', element: <ResetPasswordPage /> },
+    {
+      element: <SignedInOnly />,
+      children: [{ path: '/user-account', element: <UserAccountPage /> }],
+    },
+    {
+      path: '/admin',
+      element: <AdminsOnly />,
+      children: [
+        {
+          element: <AdminLayout notices={notices} />,
+          children: [
+            { index: true, element: <HomePage /> },
+            { path: 'users', element: <UsersPage /> },
+            { path: 'boats', element: <BoatsPage /> },
+            { path: 'categories', element: <CategoriesPage /> },
+            { path: 'leads', element: <LeadsPage /> },
+            { path: 'reviews', element: <ReviewsPage /> },
+            { path: 'stories', element: <StoriesPage /> },
+            { path: 'blog/posts', element: <BlogPostsPage /> },
+            { path: 'blog/categories', element: <BlogCategoriesPage /> },
+            { path: 'page-texts', element: <PageTextsPage /> },
+            { path: 'jobs', element: <JobsPage /> },
+            { path: 'audit', element: <AuditPage /> },
+            { path: 'privacy', element: <PrivacyPage /> },
+            { path: 'account', element: <AccountPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 // A device that is handed on tells its next holder nothing.
 beforeLogout({
@@ -75,12 +77,16 @@ beforeLogout({
 
 // What the device keeps for reading, and the changes that wait.
 beforeLogout({
-  countUnsent: async () => (await import('../offline/admin-logout')).countUnsentChanges(),
-  clear: async (reason) => (await import('../offline/admin-logout')).clearAdminData(reason),
+  countUnsent: async () => (await import('../offline/staff/logout')).countUnsentChanges(),
+  clear: async (reason) => (await import('../offline/staff/logout')).clearAdminData(reason),
 });
 
-/** Accounts and the back office: everything under /admin, and /user-account. */
-export function Component() {
+/**
+ * Accounts and the back office: everything under /admin, and /user-account.
+ * @param notices what speaks about updates; the first one given stays
+ */
+export function BackOffice({ notices }: { notices: ReactNode }) {
+  const [routes] = useState(() => routesWith(notices));
   return (
     <SessionRoot>
       <Suspense fallback={<Waiting>Loading</Waiting>}>{useRoutes(routes)}</Suspense>

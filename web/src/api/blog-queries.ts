@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keptFirst } from '../offline/kept-first';
+import { keptFirst } from '../offline/storage/kept-first';
 import {
   fetchBlogCategories,
   fetchPost,

@@ -5,7 +5,7 @@ import type {
   BlogPostPage,
   BlogPostSummary,
 } from '@mr-sea/bff/contract/blog';
-import { isAnyObject } from './shape-guards';
+import { isAnyObject } from '../client/shape-guards';
 
 /** The server answered, but not with a post that can be shown. */
 export class InvalidPostError extends Error {

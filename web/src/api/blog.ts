@@ -8,9 +8,9 @@ import {
   postsPerPage,
   type VisitReceipt,
 } from '@mr-sea/bff/contract/blog';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { isAnyObject, isList } from '../client/shape-guards';
 import { isPostList, readPostList, readPostPage } from './blog-shapes';
-import { type CallOptions, fetchJson } from './client';
-import { isAnyObject, isList } from './shape-guards';
 
 /** Which posts a visitor asks for. */
 export interface PostQuestion {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { json, noLink, serve } from '../offline/testing/server';
-import { createQueryClient } from '../query-client';
+import { createQueryClient } from '../app/query-client';
+import { json, noLink, serve } from '../client/testing/server';
 import { boatNamesQuery, fallbackBoatNames } from './boat-names-query';
 
 const names = () => createQueryClient().fetchQuery(boatNamesQuery());

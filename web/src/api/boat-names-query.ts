@@ -1,6 +1,6 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 import { queryOptions } from '@tanstack/react-query';
-import { networkFirst } from '../offline/network-first';
+import { networkFirst } from '../client/network-first';
 import { fetchBoatNames } from './boats';
 
 /** What the social-proof popup names when the server cannot say (public catalogue, section 8). */
@@ -26,7 +26,7 @@ export function boatNamesQuery() {
       try {
         const { data } = await networkFirst({
           network: () => namesFromServer(signal),
-          device: async () => (await import('../offline/catalogue')).boatNamesOffline(),
+          device: async () => (await import('../offline/catalogue/catalogue')).boatNamesOffline(),
           late: (fresh) => client.setQueryData(queryKey, fresh.data),
         });
         return data;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaceCatalogue } from '../offline/catalogue-sync';
-import { reportAnswer } from '../offline/connection';
+import { createQueryClient } from '../app/query-client';
+import { reportAnswer } from '../client/connection';
+import { json, noLink, serve } from '../client/testing/server';
+import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
 import { buildBoat } from '../offline/testing/boats';
-import { json, noLink, serve } from '../offline/testing/server';
 import { emptyStorage } from '../offline/testing/storage';
-import { createQueryClient } from '../query-client';
 import { boatQuery, boatsOf, boatsQuery } from './boat-queries';
 
 const oldBoat = buildBoat({ id: 1, name: 'As saved' });

@@ -6,15 +6,15 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { networkFirst, type Sourced } from '../offline/network-first';
-import { type BoatListQuery, normaliseBoatListQuery } from './boat-list-address';
+import { ApiError, type CallOptions } from '../client/call-api';
+import { networkFirst, type Sourced } from '../client/network-first';
+import { type BoatListQuery, normaliseBoatListQuery } from '../offline/catalogue/boat-list-address';
 import { fetchBoat, fetchBoats, fetchOffers, fetchRelatedBoats } from './boats';
-import { ApiError, type CallOptions } from './client';
 
 type BoatPage = Sourced<Page<BoatSummary>>;
 
 // Imported when first needed, so that the database is not part of the first bundle.
-const offlineCatalogue = () => import('../offline/catalogue');
+const offlineCatalogue = () => import('../offline/catalogue/catalogue');
 
 /** Fetches the code that answers on the device, so that it is there when the visitor types. */
 export function loadOfflineCatalogue(): void {
@@ -67,7 +67,7 @@ export function offersQuery(ids: readonly number[]) {
     enabled: ids.length > 0,
     queryFn: async ({ signal }): Promise<BoatSummary[]> => {
       const found = await fetchOffers(ids, { signal });
-      const { noteOffers } = await import('../offline/saved-boats');
+      const { noteOffers } = await import('../offline/catalogue/saved-boats');
       await noteOffers(ids, found).catch((reason: unknown) =>
         console.info('Prices of saved boats are not on this device.', reason),
       );

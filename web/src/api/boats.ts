@@ -8,9 +8,9 @@ import {
 } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
-import { type BoatListQuery, boatListAddress } from './boat-list-address';
-import { type CallOptions, callApi, fetchJson, NetworkError } from './client';
-import { hasId, isAnyObject, isCatalogueChunk, isList, isPage } from './shape-guards';
+import { type CallOptions, callApi, fetchJson, NetworkError } from '../client/call-api';
+import { hasId, isAnyObject, isCatalogueChunk, isList, isPage } from '../client/shape-guards';
+import { type BoatListQuery, boatListAddress } from '../offline/catalogue/boat-list-address';
 
 /** One page of the list, from 1. Past the last page: `ApiError` 404. */
 export function fetchBoats(

@@ -1,6 +1,6 @@
 import type { Category } from '@mr-sea/bff/contract/categories';
 import { queryOptions } from '@tanstack/react-query';
-import { networkFirst } from '../offline/network-first';
+import { networkFirst } from '../client/network-first';
 import { fetchCategories } from './categories';
 
 /** The categories that have boats. */
@@ -10,7 +10,7 @@ export function categoriesQuery() {
     queryFn: ({ client, queryKey, signal }) =>
       networkFirst({
         network: () => fetchCategories({ signal }).then(withBoats),
-        device: async () => (await import('../offline/catalogue')).categoriesOffline(),
+        device: async () => (await import('../offline/catalogue/catalogue')).categoriesOffline(),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });

@@ -1,6 +1,6 @@
 import type { Picture } from '@mr-sea/bff/contract/images';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from './client';
+import { ApiError } from '../client/call-api';
 import { fetchPicture } from './pictures';
 
 /** Milliseconds between questions; the worker takes a few seconds, or longer when it has more to do. */

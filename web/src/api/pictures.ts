@@ -1,6 +1,6 @@
 import { type Picture, pictureStateAddress } from '@mr-sea/bff/contract/images';
-import { type CallOptions, fetchJson } from './client';
-import { isPicture } from './shape-guards';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { isPicture } from '../client/shape-guards';
 
 /** What the server says of a stored picture now. */
 export function fetchPicture(

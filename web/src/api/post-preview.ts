@@ -1,7 +1,7 @@
 import { type BlogPostPage, blogPaths } from '@mr-sea/bff/contract/blog';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { isAnyObject } from '../client/shape-guards';
 import { readPostPage } from './blog-shapes';
-import { type CallOptions, fetchJson } from './client';
-import { isAnyObject } from './shape-guards';
 
 /** A draft by its pass (`AdminPostSummary.preview_path`). `ApiError` 404 where the pass does not hold. */
 export async function fetchPostPreview(

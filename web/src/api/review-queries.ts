@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { networkFirst } from '../offline/network-first';
+import { networkFirst } from '../client/network-first';
 import { fetchBoatReviews } from './boats';
 
 /** The approved reviews of a boat, newest first. */
@@ -9,7 +9,7 @@ export function boatReviewsQuery(boatId: number) {
     queryFn: ({ client, queryKey, signal }) =>
       networkFirst({
         network: () => fetchBoatReviews(boatId, { signal }),
-        device: async () => (await import('../offline/catalogue')).reviewsOffline(boatId),
+        device: async () => (await import('../offline/catalogue/catalogue')).reviewsOffline(boatId),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });

@@ -4,8 +4,8 @@ import {
   type ReviewRequest,
   reviewPaths,
 } from '@mr-sea/bff/contract/reviews';
-import { type CallOptions, fetchJson } from './client';
-import { isList } from './shape-guards';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { isList } from '../client/shape-guards';
 import { postSubmission } from './submissions';
 
 /** The newest approved reviews of all boats, at most `reviewsLimit`. */

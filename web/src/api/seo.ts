@@ -1,6 +1,6 @@
 import { type SeoPage, type SeoRecord, seoPaths } from '@mr-sea/bff/contract/seo';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchJson } from './client';
+import { fetchJson } from '../client/call-api';
 
 /** Whose metadata a page shows. */
 export type SeoSource =

@@ -1,7 +1,7 @@
 import { type SiteSettings, sitePaths } from '@mr-sea/bff/contract/site';
 import { queryOptions } from '@tanstack/react-query';
-import { keptFirst } from '../offline/kept-first';
-import { type CallOptions, fetchJson } from './client';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { keptFirst } from '../offline/storage/kept-first';
 
 /** What stands on the pages until the server has told what the operator configured, and when it does not. */
 export const fallbackSettings: SiteSettings = {

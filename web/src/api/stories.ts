@@ -4,9 +4,9 @@ import {
   type StoryRequest,
   storyPaths,
 } from '@mr-sea/bff/contract/stories';
-import { type CallOptions, fetchJson } from './client';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { tripWithProgress } from '../client/upload';
 import { postSubmission } from './submissions';
-import { tripWithProgress } from './upload';
 
 /** How long a photo may take where its progress cannot be watched. Milliseconds. */
 const uploadTimeoutMs = 120_000;

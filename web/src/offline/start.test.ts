@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportAnswer, reportNoAnswer } from './connection';
+import { reportAnswer, reportNoAnswer } from '../client/connection';
 import { keepFresh } from './start';
 
 beforeEach(() => void vi.useFakeTimers());

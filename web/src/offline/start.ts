@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepBadge } from './app-badge';
-import { sharedCache } from './cache-names';
-import { currentLink, onLinkChange } from './connection';
-import { keepCatalogue } from './keep-catalogue';
-import { keepSending } from './keep-sending';
-import { savedAtOf } from './saved-at';
-import { watchLink } from './watch-link';
+import { currentLink, onLinkChange } from '../client/connection';
+import { watchLink } from '../client/watch-link';
+import { keepCatalogue } from './catalogue/keep-catalogue';
+import { keepBadge } from './queue/app-badge';
+import { keepSending } from './queue/keep-sending';
+import { sharedCache } from './storage/cache-names';
+import { savedAtOf } from './storage/saved-at';
 
 /**
  * Starts everything that goes on behind the screens. In the browser only.
@@ -29,7 +29,7 @@ export function startOffline(queryClient: QueryClient, onFleetKept: () => void):
 /** Throws away what was shared and not fetched; as a rule nothing, and without caches never. */
 async function forgetShares(): Promise<void> {
   if (!(await globalThis.caches?.has(sharedCache))) return;
-  const { forgetOldShares } = await import('./shared-photos');
+  const { forgetOldShares } = await import('./worker/shared-photos');
   await forgetOldShares();
 }
 

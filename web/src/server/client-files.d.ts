@@ -9,7 +9,7 @@ declare module 'virtual:client-files' {
   export const filesOf: Record<string, ClientFile[] | undefined>;
 }
 
-/** Made by the build: `src/early-input.ts` as a script that may stand in a page. */
+/** Made by the build: `src/app/early-input.ts` as a script that may stand in a page. */
 declare module 'virtual:early-input' {
   export const inlineScript: string;
 }

@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { lazyPageAt } from '../lazy-page';
-import { fillCache } from '../page-data';
-import { Pages } from '../pages';
-import { createQueryClient } from '../query-client';
-import { siteRoutes } from '../routes';
+import { lazyPageAt } from '../app/lazy-page';
+import { fillCache } from '../app/page-data';
+import { Pages } from '../app/pages';
+import { createQueryClient } from '../app/query-client';
+import { siteRoutes } from '../app/routes';
 import { allParts, readPage, type ServedPage } from './page-queries';
 
 const routes = [siteRoutes];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/logo';
-import { SkipLink } from '../../ui/skip-link';
+import { SkipLink } from '../../ui/controls/skip-link';
+import { Logo } from '../../ui/media/logo';
 import { useHeadingFocus } from '../layout/use-heading-focus';
 import { usePageTitle } from '../layout/use-page-title';
 import styles from './account-frame.module.css';

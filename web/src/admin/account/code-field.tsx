@@ -1,6 +1,6 @@
 import { accountLimits } from '@mr-sea/bff/contract/accounts';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/field';
+import { TextField } from '../../ui/controls/field';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'placeholder'> {

@@ -2,9 +2,9 @@ import { accountLimits, accountTexts, loginFields, totpField } from '@mr-sea/bff
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
 import { accountPages } from '../account-pages';
 import { NotForAdmins } from '../session/guards';
 import { login } from '../session/login';

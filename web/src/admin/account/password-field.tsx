@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { describedBy, FieldFrame } from '../../ui/field';
-import control from '../../ui/field.module.css';
+import { IconButton } from '../../ui/controls/button';
+import { describedBy, FieldFrame } from '../../ui/controls/field';
+import control from '../../ui/controls/field.module.css';
 import { EyeIcon } from '../../ui/work-icons';
 import { EyeOffIcon } from './eye-off-icon';
 import styles from './password-field.module.css';

@@ -1,10 +1,10 @@
 import { accountTexts, loginFields, totpField } from '@mr-sea/bff/contract/accounts';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
-import { rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { passwordRule } from './password-rules';

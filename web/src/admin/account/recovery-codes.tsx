@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { FormError } from '../../ui/form-parts';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
 import { saveFile } from '../../ui/save-file';
 import { DownloadIcon } from '../../ui/work-icons';
 import styles from './account-panels.module.css';

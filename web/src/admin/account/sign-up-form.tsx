@@ -7,11 +7,11 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { postSignUp } from '../../api/accounts';
-import { fieldMessages } from '../../api/field-messages';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
+import { postSignUp } from '../../api/accounts/accounts';
+import { fieldMessages } from '../../client/field-messages';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
 import { accountPages } from '../account-pages';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';

@@ -1,5 +1,5 @@
 import { accountTexts } from '@mr-sea/bff/contract/accounts';
-import { ApiError } from '../../api/client';
+import { ApiError } from '../../client/call-api';
 import { failureText } from '../session/failure-text';
 
 /** The sentence for each way in which a sign-up fails (admin back office, section 8). */

@@ -1,6 +1,6 @@
 import type { SignUpReceipt } from '@mr-sea/bff/contract/accounts';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { accountPages } from '../account-pages';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';

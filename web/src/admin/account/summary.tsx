@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormError } from '../../ui/form-parts';
+import { FormError } from '../../ui/controls/form-parts';
 import styles from './account-form.module.css';
 
 interface SummaryProps {

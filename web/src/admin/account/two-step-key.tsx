@@ -2,11 +2,11 @@ import { type TotpKey, totpField } from '@mr-sea/bff/contract/accounts';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { confirmTotp } from '../../api/account-security';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
-import { rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
+import { confirmTotp } from '../../api/accounts/security';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
 import styles from './account-panels.module.css';
 import { CodeField } from './code-field';
 

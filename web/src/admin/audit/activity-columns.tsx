@@ -1,6 +1,6 @@
 import type { Activity } from '@mr-sea/bff/contract/admin/audit';
 import { Fragment } from 'react';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './activity-columns.module.css';
 import { actionOf, entityName, rowOf, subjectOf, whoOf } from './activity-texts';

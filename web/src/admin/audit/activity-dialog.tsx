@@ -1,7 +1,7 @@
 import type { Activity } from '@mr-sea/bff/contract/admin/audit';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/dialog';
-import { useLast } from '../../ui/use-last';
+import { Dialog } from '../../ui/overlays/dialog';
+import { useLast } from '../../ui/overlays/use-last';
 import styles from './activity-dialog.module.css';
 import { actionOf, rowOf, subjectOf, whoOf } from './activity-texts';
 import { fieldLabel, fieldValue } from './change-words';

@@ -1,5 +1,5 @@
 import type { Activity } from '@mr-sea/bff/contract/admin/audit';
-import type { TagTone } from '../../ui/tag';
+import type { TagTone } from '../../ui/text/tag';
 import type { ListTexts } from '../lists/list-parts';
 
 export const activityListTexts: ListTexts = {

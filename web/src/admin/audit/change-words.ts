@@ -1,5 +1,5 @@
 import { type Activity, type ActivityValue, erasedText } from '@mr-sea/bff/contract/admin/audit';
-import { shownDay } from '../../ui/day';
+import { shownDay } from '../../ui/text/day';
 import { words } from './activity-texts';
 
 /** Where the database's name is not what people say. */

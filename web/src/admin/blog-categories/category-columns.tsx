@@ -1,5 +1,5 @@
 import type { AdminBlogCategory, AdminBlogCategoryFields } from '@mr-sea/bff/contract/admin/blog';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../ui/text/tag';
 import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
 import { cutDescription } from './cut-description';

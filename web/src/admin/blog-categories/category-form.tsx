@@ -4,12 +4,12 @@ import {
 } from '@mr-sea/bff/contract/admin/blog';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages } from '../../api/field-messages';
-import { TextArea, TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
-import { TickField } from '../../ui/tick-field';
+import { fieldMessages } from '../../client/field-messages';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
+import { TickField } from '../../ui/controls/tick-field';
 import styles from '../lists/form-layout.module.css';
 
 export const emptyCategory: AdminBlogCategoryFields = {

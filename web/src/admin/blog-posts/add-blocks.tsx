@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { ImageIcon, ParagraphIcon } from '../../ui/work-icons';
 import styles from './content-editor.module.css';
 import { postPictureRules } from './picture-texts';

@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
-import { FormError } from '../../ui/form-parts';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FormError } from '../../ui/controls/form-parts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { dragWords } from '../pictures/drag-words';
 import { checkFile } from '../pictures/picture-rules';
 import type { FormPictures } from '../pictures/use-picture-list';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Waiting } from '../../ui/spinner';
+import { Button } from '../../ui/controls/button';
+import { Waiting } from '../../ui/text/spinner';
 import { failureText } from '../session/failure-text';
 import styles from './post-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo } from 'react';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { GripIcon, SortDownIcon, SortUpIcon, TrashIcon } from '../../ui/work-icons';
 import type { FormPicture } from '../pictures/form-picture';
 import styles from './editor-block.module.css';

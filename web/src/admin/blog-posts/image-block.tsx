@@ -1,7 +1,7 @@
 import { postLimits } from '@mr-sea/bff/contract/admin/blog';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { Picture } from '../../ui/picture';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { Picture } from '../../ui/media/picture';
 import type { FormPicture } from '../pictures/form-picture';
 import { PictureView } from '../pictures/picture-view';
 import styles from './editor-block.module.css';

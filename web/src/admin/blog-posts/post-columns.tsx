@@ -1,5 +1,5 @@
 import type { AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { cutTitle } from './cut-title';
 import styles from './post-columns.module.css';

@@ -6,11 +6,11 @@ import {
 } from '@mr-sea/bff/contract/admin/blog';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { adminPostQuery } from '../../api/admin-blog';
-import { createRow } from '../../api/admin-rows';
-import { Dialog } from '../../ui/dialog';
-import { doneNotice } from '../../ui/notices';
-import { useLast } from '../../ui/use-last';
+import { adminPostQuery } from '../../api/admin/blog';
+import { createRow } from '../../api/admin/rows';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { useLast } from '../../ui/overlays/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';

@@ -1,8 +1,8 @@
 import { adminBoatFields, boatStatuses, boatTypes } from '@mr-sea/bff/contract/admin/boats';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextArea, TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { SelectField } from '../../ui/select-field';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { SelectField } from '../../ui/controls/select-field';
 import styles from './boat-form.module.css';
 import { statusLabels, typeLabels } from './boat-texts';
 import type { BoatValues } from './boat-values';

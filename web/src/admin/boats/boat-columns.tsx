@@ -1,7 +1,7 @@
 import type { AdminBoat } from '@mr-sea/bff/contract/admin/boats';
-import { Picture } from '../../ui/picture';
-import { Tag } from '../../ui/tag';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Picture } from '../../ui/media/picture';
+import { Tag } from '../../ui/text/tag';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './boat-columns.module.css';
 import { statusLabels } from './boat-texts';

@@ -5,10 +5,10 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
-import { Dialog } from '../../ui/dialog';
-import { doneNotice } from '../../ui/notices';
-import { useLast } from '../../ui/use-last';
+import { createRow } from '../../api/admin/rows';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { useLast } from '../../ui/overlays/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { NeedsLink } from '../lists/needs-link';
 import { useDiscardQuestion } from '../lists/use-discard-question';

@@ -2,12 +2,12 @@ import { adminBoatFields, adminBoatTexts, boatPictures } from '@mr-sea/bff/contr
 import type { Picture } from '@mr-sea/bff/contract/images';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/client';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
-import { TextArea, TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { DraftNote, FormError } from '../../ui/form-parts';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { DraftNote, FormError } from '../../ui/controls/form-parts';
 import { useKeptState } from '../drafts/use-staff-draft';
 import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
 import { GalleryField } from '../pictures/gallery-field';

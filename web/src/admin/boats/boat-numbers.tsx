@@ -1,7 +1,7 @@
 import type { BoatMeasure } from '@mr-sea/bff/contract/admin/boats';
 import type { ChangeEvent, ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../ui/field';
+import { TextField } from '../../ui/controls/field';
 import styles from './boat-form.module.css';
 import { checkDiscount, checkHours, checkMeasure, checkPrice } from './boat-rules';
 import type { BoatValues } from './boat-values';

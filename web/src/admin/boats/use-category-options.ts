@@ -2,7 +2,7 @@ import type { AdminCategory } from '@mr-sea/bff/contract/admin/categories';
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
 import { uncategorized } from '@mr-sea/bff/contract/categories';
 import { useQuery } from '@tanstack/react-query';
-import { adminListQuery } from '../../api/admin-lists';
+import { adminListQuery } from '../../api/admin/lists';
 
 type Named = Pick<AdminCategory, 'id' | 'name'>;
 

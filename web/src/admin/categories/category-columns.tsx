@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminCategoryFields } from '@mr-sea/bff/contract/admin/categories';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../ui/text/tag';
 import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './category-columns.module.css';

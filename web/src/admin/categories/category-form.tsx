@@ -1,11 +1,11 @@
 import { categoryFields } from '@mr-sea/bff/contract/categories';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldMessages, reasonOr } from '../../api/field-messages';
-import { TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { FormButtons } from '../../ui/form-buttons';
-import { FormError } from '../../ui/form-parts';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
 import styles from '../lists/form-layout.module.css';
 
 interface CategoryFormProps {

@@ -1,4 +1,4 @@
-import { sameValue } from '../../offline/admin-change';
+import { sameValue } from '../../offline/staff/change';
 
 /** A field that both sides of a conflict may have changed. */
 export interface ConflictField<Row, Fields> {

@@ -1,7 +1,7 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import type { Comparison, ConflictField, ThreeWays } from './compare-edit';
 import styles from './conflict-dialog.module.css';
 

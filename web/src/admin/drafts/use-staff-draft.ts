@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createDraftKeeper, type DraftKeeper, type DraftStore } from '../../offline/draft-keeper';
+import {
+  createDraftKeeper,
+  type DraftKeeper,
+  type DraftStore,
+} from '../../offline/drafts/draft-keeper';
 
 const loadStore = () =>
-  import('../../offline/admin-draft-store') as Promise<unknown> as Promise<DraftStore<never>>;
+  import('../../offline/staff/draft-store') as Promise<unknown> as Promise<DraftStore<never>>;
 
 /**
  * Keeps what is typed in a form of the back office on this device until it is saved or thrown away: a reload, a crash or the end

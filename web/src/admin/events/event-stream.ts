@@ -4,8 +4,8 @@ import {
   adminEventsAliveMs,
 } from '@mr-sea/bff/contract/admin/overview';
 import { createParser } from 'eventsource-parser';
-import { refreshTokens } from '../../api/account-refresh';
-import { readTokens } from '../../api/account-tokens';
+import { refreshTokens } from '../../api/accounts/refresh';
+import { readTokens } from '../../offline/staff/tokens';
 
 /** Silence for so long means that the stream is dead, or that something on the way holds it back. Milliseconds. */
 const silenceMs = adminEventsAliveMs * 1.75;

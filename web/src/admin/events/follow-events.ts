@@ -1,5 +1,5 @@
 import { type AdminEvent, adminEventsRetryMs } from '@mr-sea/bff/contract/admin/overview';
-import { onHopefulMoment } from '../../offline/hopeful-moments';
+import { onHopefulMoment } from '../../client/hopeful-moments';
 import { readEvents } from './event-stream';
 
 /** The pause between tries to open the stream grows from `adminEventsRetryMs` to this. Milliseconds. */

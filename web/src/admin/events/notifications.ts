@@ -1,6 +1,6 @@
 import type { PushSubscriptionRequest } from '@mr-sea/bff/contract/admin/overview';
-import { deletePushSubscription, fetchPushKey, postPushSubscription } from '../../api/admin-push';
-import { canPush, currentPush, subscribePush } from '../../offline/push-subscription';
+import { deletePushSubscription, fetchPushKey, postPushSubscription } from '../../api/admin/push';
+import { canPush, currentPush, subscribePush } from '../../offline/worker/push-subscription';
 
 /** `unsupported`: not by this browser; `unavailable`: not by the server; `denied`: not by the person. */
 export type NotifyState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FormError } from '../../ui/form-parts';
-import { Spinner } from '../../ui/spinner';
+import { FormError } from '../../ui/controls/form-parts';
+import { Spinner } from '../../ui/text/spinner';
 import { BellIcon } from '../layout/menu-icons';
 import { type NotifyState, notifyState, turnOff, turnOn } from './notifications';
 import styles from './notify-switch.module.css';

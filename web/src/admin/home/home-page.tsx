@@ -1,10 +1,10 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery } from '@tanstack/react-query';
-import { ownAccountQuery } from '../../api/admin-account';
-import { overviewQuery } from '../../api/admin-overview';
-import { Button } from '../../ui/button';
-import { FormError } from '../../ui/form-parts';
-import { Waiting } from '../../ui/spinner';
+import { ownAccountQuery } from '../../api/admin/account';
+import { overviewQuery } from '../../api/admin/overview';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
+import { Waiting } from '../../ui/text/spinner';
 import { NotifySwitch } from '../events/notify-switch';
 import { AdminPage } from '../layout/admin-page';
 import { SavedNote } from '../lists/list-states';

@@ -1,8 +1,8 @@
 import { adminJobTexts } from '@mr-sea/bff/contract/admin/jobs';
 import { useState } from 'react';
-import { openQueues } from '../../api/admin-jobs';
-import { Button } from '../../ui/button';
-import { alertNotice } from '../../ui/notices';
+import { openQueues } from '../../api/admin/jobs';
+import { Button } from '../../ui/controls/button';
+import { alertNotice } from '../../ui/overlays/notices';
 
 /** Opens the dashboard of the queues, for who wants to see the machinery. */
 export function OpenQueuesButton() {

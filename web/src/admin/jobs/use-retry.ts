@@ -1,8 +1,8 @@
 import { adminJobTexts, type FailedJob } from '@mr-sea/bff/contract/admin/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { retryJob } from '../../api/admin-jobs';
-import { alertNotice, doneNotice } from '../../ui/notices';
+import { retryJob } from '../../api/admin/jobs';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 
 /** Tries jobs once more, one after the other; the list and what Home counts follow. */
 export function useRetry(clearSelection: () => void): (jobs: FailedJob[]) => Promise<void> {

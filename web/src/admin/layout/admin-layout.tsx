@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { UpdatePrompt } from '../../offline/after-first-screen';
-import { keepBackOffice } from '../../offline/keep-back-office';
-import { watchLink } from '../../offline/watch-link';
-import { whenIdle } from '../../offline/when-idle';
-import { SkipLink } from '../../ui/skip-link';
-import { Waiting } from '../../ui/spinner';
+import { watchLink } from '../../client/watch-link';
+import { whenIdle } from '../../client/when-idle';
+import { keepBackOffice } from '../../offline/staff/keep-back-office';
+import { SkipLink } from '../../ui/controls/skip-link';
+import { Waiting } from '../../ui/text/spinner';
 import { LiveNews } from '../events/news';
 import { useOfflineWork } from '../pending/use-offline-work';
 import styles from './admin-layout.module.css';
@@ -15,8 +14,11 @@ import { PageBoundary } from './page-boundary';
 import { SideMenu } from './side-menu';
 import { StatusLine } from './status-line';
 
-/** Header and menu around every page of the back office. */
-export function AdminLayout() {
+/**
+ * Header and menu around every page of the back office.
+ * @param notices what speaks about updates
+ */
+export function AdminLayout({ notices }: { notices: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(watchLink, []);
   useOfflineWork();
@@ -43,7 +45,7 @@ export function AdminLayout() {
       </div>
       <LiveNews />
       <FootMenu />
-      <UpdatePrompt />
+      {notices}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/media/logo';
 import { accountPages } from '../account-pages';
 import { PendingChanges } from '../pending/pending-changes';
 import { LogoutButton } from '../session/logout-button';

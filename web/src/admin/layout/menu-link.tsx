@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
-import { overviewQuery } from '../../api/admin-overview';
+import { overviewQuery } from '../../api/admin/overview';
 import type { MenuEntry } from './menu-entries';
 import styles from './menu-link.module.css';
 

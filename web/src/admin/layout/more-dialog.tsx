@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import type { MenuEntry } from './menu-entries';
 import { MenuLink } from './menu-link';
 import styles from './more-dialog.module.css';

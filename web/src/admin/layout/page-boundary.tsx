@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingPart } from '../../offline/missing-part';
-import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
-import { Button } from '../../ui/button';
+import { missingPageWords, useMissingPage } from '../../offline/worker/use-missing-page';
+import { Button } from '../../ui/controls/button';
+import { isMissingPart } from '../../ui/overlays/missing-part';
 import styles from './page-boundary.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import { unreachedSentence } from '../../offline/status-sentences';
-import { useLink } from '../../offline/use-online';
+import { useLink } from '../../client/use-online';
+import { unreachedSentence } from '../../offline/queue/status-sentences';
 import { useSession } from '../session/use-session';
 import { OfflineIcon } from './menu-icons';
 import styles from './status-line.module.css';

@@ -1,12 +1,12 @@
 import { type AdminLeadQuery, leadExport } from '@mr-sea/bff/contract/admin/leads';
 import { useEffect, useState } from 'react';
-import { exportLeads } from '../../api/admin-leads';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormError } from '../../ui/form-parts';
-import { doneNotice } from '../../ui/notices';
-import { ProgressBar } from '../../ui/progress-bar';
+import { exportLeads } from '../../api/admin/leads';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
 import { saveFile } from '../../ui/save-file';
+import { ProgressBar } from '../../ui/text/progress-bar';
 import { failureText } from '../session/failure-text';
 import styles from './lead-details-dialog.module.css';
 // Comes with the screen: on a link that breaks it could not be had, and browsers remember a script that failed.

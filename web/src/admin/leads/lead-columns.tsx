@@ -1,7 +1,7 @@
 import { type AdminLead, adminLeadTexts, leadMessageWords } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
-import { shownDay } from '../../ui/day';
-import { Tag } from '../../ui/tag';
+import { shownDay } from '../../ui/text/day';
+import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
 import { firstWords } from './first-words';

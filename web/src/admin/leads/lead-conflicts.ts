@@ -1,5 +1,5 @@
 import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import { shownDay } from '../../ui/day';
+import { shownDay } from '../../ui/text/day';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { statusLabels } from './lead-texts';
 

@@ -1,10 +1,10 @@
 import { type AdminLead, adminLeadTexts } from '@mr-sea/bff/contract/admin/leads';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { shownDay } from '../../ui/day';
-import { DetailList } from '../../ui/detail-list';
-import { Dialog } from '../../ui/dialog';
-import { useLast } from '../../ui/use-last';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
+import { useLast } from '../../ui/overlays/use-last';
+import { shownDay } from '../../ui/text/day';
+import { DetailList } from '../../ui/text/detail-list';
 import { ContactButtons } from './contact-buttons';
 import styles from './lead-details-dialog.module.css';
 import { leadName, statusLabels } from './lead-texts';

@@ -4,11 +4,11 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { useCallback, useRef, useState } from 'react';
-import { sendEdit } from '../../api/admin-rows';
-import { newKey } from '../../offline/new-key';
-import { Dialog } from '../../ui/dialog';
-import { doneNotice } from '../../ui/notices';
-import { useLast } from '../../ui/use-last';
+import { sendEdit } from '../../api/admin/rows';
+import { newKey } from '../../client/new-key';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { useLast } from '../../ui/overlays/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';

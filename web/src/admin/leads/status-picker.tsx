@@ -1,6 +1,6 @@
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
-import { PickList } from '../../ui/pick-list';
+import { PickList } from '../../ui/controls/pick-list';
 import { leadName, statusOptions } from './lead-texts';
 import styles from './status-picker.module.css';
 

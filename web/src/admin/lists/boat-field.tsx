@@ -2,8 +2,8 @@ import type { AdminBoat, AdminBoatQuery } from '@mr-sea/bff/contract/admin/boats
 import { adminSearchLength, adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { adminListQuery } from '../../api/admin-lists';
-import { type Choice, SearchField } from '../../ui/search-field';
+import { adminListQuery } from '../../api/admin/lists';
+import { type Choice, SearchField } from '../../ui/controls/search-field';
 
 interface BoatFieldProps {
   value: Choice | null;

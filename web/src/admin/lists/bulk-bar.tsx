@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { alertNotice } from '../../ui/notices';
-import { PickList } from '../../ui/pick-list';
+import { Button } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
+import { alertNotice } from '../../ui/overlays/notices';
 import styles from './bulk-bar.module.css';
 import type { BulkAction } from './list-parts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
+import { Checkbox } from '../../ui/controls/checkbox';
 import { PendingMark } from '../pending/pending-mark';
 import styles from './list-cards.module.css';
 import type { RowsProps } from './list-view';

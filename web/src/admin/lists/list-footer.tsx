@@ -1,5 +1,5 @@
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
 import styles from './list-footer.module.css';
 import type { AdminList } from './use-admin-list';

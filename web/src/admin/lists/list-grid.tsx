@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
+import { Checkbox } from '../../ui/controls/checkbox';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../../ui/work-icons';
 import { PendingMark } from '../pending/pending-mark';
 import styles from './list-grid.module.css';

@@ -1,10 +1,10 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
-import { NetworkError } from '../../api/client';
-import { formatAge } from '../../offline/format-age';
-import { formatMoment } from '../../offline/format-moment';
-import { useNow } from '../../offline/use-now';
-import { Button } from '../../ui/button';
+import { NetworkError } from '../../client/call-api';
+import { formatAge } from '../../offline/storage/format-age';
+import { useNow } from '../../offline/storage/use-now';
+import { Button } from '../../ui/controls/button';
 import { failureText } from '../session/failure-text';
+import { formatMoment } from './format-moment';
 import styles from './list-states.module.css';
 
 interface FailedListProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notices } from '../../ui/notices';
-import { Waiting } from '../../ui/spinner';
+import { Notices } from '../../ui/overlays/notices';
+import { Waiting } from '../../ui/text/spinner';
 import { BulkBar } from './bulk-bar';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';

@@ -1,5 +1,5 @@
-import { unreachedSentence } from '../../offline/status-sentences';
-import { useLink } from '../../offline/use-online';
+import { useLink } from '../../client/use-online';
+import { unreachedSentence } from '../../offline/queue/status-sentences';
 import styles from './list-states.module.css';
 
 /** Says before anything is typed that this cannot wait on the device; nothing while there is a link. */

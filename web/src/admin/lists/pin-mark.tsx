@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { ThumbtackIcon } from '../../ui/work-icons';
 import styles from './pin-mark.module.css';
 

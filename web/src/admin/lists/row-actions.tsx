@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { useBackCloses } from '../../ui/history-layers';
+import { Button, IconButton } from '../../ui/controls/button';
+import { useBackCloses } from '../../ui/overlays/history-layers';
 import { MoreIcon } from '../../ui/work-icons';
 import type { RowAction } from './list-parts';
 import styles from './row-actions.module.css';

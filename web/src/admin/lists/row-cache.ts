@@ -1,8 +1,7 @@
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
-import { adminKey } from '../../api/admin-lists';
-import type { AdminFeature } from '../../api/admin-paths';
-import type { Sourced } from '../../offline/network-first';
+import type { Sourced } from '../../client/network-first';
+import { type AdminFeature, adminKey } from '../../offline/staff/paths';
 
 /** Changes one row wherever a list that was read shows it. */
 export function patchRow<Row extends { id: number }>(

@@ -1,6 +1,6 @@
 import { adminSearchLength, searchDebounceMs } from '@mr-sea/bff/contract/admin/lists';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
 import styles from './search-box.module.css';
 

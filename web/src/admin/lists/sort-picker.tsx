@@ -1,4 +1,4 @@
-import { PickList } from '../../ui/pick-list';
+import { PickList } from '../../ui/controls/pick-list';
 import type { AdminList } from './use-admin-list';
 
 /** Chooses the order where cards have no headers to press. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { alertNotice, doneNotice } from '../../ui/notices';
-import { ProgressBar } from '../../ui/progress-bar';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
+import { ProgressBar } from '../../ui/text/progress-bar';
 import type { AdminList } from './use-admin-list';
 
 interface BulkRun<Row> {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { type Navigator, UNSAFE_NavigationContext } from 'react-router-dom';
-import { guardHistory } from '../../history-guard';
+import { guardHistory } from '../../ui/overlays/history-guard';
 
 /** A way out of the page that waits for an answer. */
 export interface Departure {

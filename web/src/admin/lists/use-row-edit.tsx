@@ -1,10 +1,10 @@
 import type { Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { adminKey } from '../../api/admin-lists';
-import type { AdminFeature } from '../../api/admin-paths';
-import { type EditOutcome, sendEdit } from '../../api/admin-rows';
-import { doneNotice } from '../../ui/notices';
+import { sendEdit } from '../../api/admin/rows';
+import type { EditOutcome } from '../../offline/staff/edits';
+import { type AdminFeature, adminKey } from '../../offline/staff/paths';
+import { doneNotice } from '../../ui/overlays/notices';
 import { type ConflictField, compareEdit, type ThreeWays } from '../conflicts/compare-edit';
 import { ConflictDialog, type OpenConflict, type Side } from '../conflicts/conflict-dialog';
 import { queuedSentence } from '../pending/change-words';

@@ -7,13 +7,13 @@ import {
 } from '@mr-sea/bff/contract/admin/page-texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { savePageTexts } from '../../api/admin-page-texts';
-import { ApiError, NetworkError } from '../../api/client';
-import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { FormError } from '../../ui/form-parts';
-import { doneNotice } from '../../ui/notices';
+import { savePageTexts } from '../../api/admin/page-texts';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { Button } from '../../ui/controls/button';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { FormError } from '../../ui/controls/form-parts';
+import { doneNotice } from '../../ui/overlays/notices';
 import { failureText } from '../session/failure-text';
 import styles from './page-texts.module.css';
 

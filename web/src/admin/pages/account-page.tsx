@@ -1,4 +1,4 @@
-import { Notices } from '../../ui/notices';
+import { Notices } from '../../ui/overlays/notices';
 import { OpenSessions } from '../account/open-sessions';
 import { TwoStep } from '../account/two-step';
 import { AdminPage } from '../layout/admin-page';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { inTime } from '../../offline/missing-part';
+import { inTime } from '../../ui/overlays/missing-part';
 
 export const HomePage = lazy(() => inTime(import('../home/home-page')));
 export const UsersPage = lazy(() => inTime(import('./users-page')));

@@ -1,8 +1,8 @@
 import { type Activity, activityEntities } from '@mr-sea/bff/contract/admin/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { activityPeopleQuery } from '../../api/admin-audit';
-import { PickList } from '../../ui/pick-list';
+import { activityPeopleQuery } from '../../api/admin/audit';
+import { PickList } from '../../ui/controls/pick-list';
 import { EyeIcon } from '../../ui/work-icons';
 import { activityColumns, kindOptions } from '../audit/activity-columns';
 import { ActivityDialog } from '../audit/activity-dialog';

@@ -1,8 +1,8 @@
 import type { AdminBlogCategory } from '@mr-sea/bff/contract/admin/blog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminKey } from '../../api/admin-lists';
-import { Button } from '../../ui/button';
+import { adminKey } from '../../offline/staff/paths';
+import { Button } from '../../ui/controls/button';
 import { EditIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { categoryColumns } from '../blog-categories/category-columns';
 import { AddCategoryDialog, EditCategoryDialog } from '../blog-categories/category-dialogs';

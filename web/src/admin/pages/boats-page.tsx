@@ -6,10 +6,10 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
-import { reasonOr } from '../../api/field-messages';
-import { Button } from '../../ui/button';
-import { alertNotice } from '../../ui/notices';
-import { PickList } from '../../ui/pick-list';
+import { reasonOr } from '../../client/field-messages';
+import { Button } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
+import { alertNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { boatColumns } from '../boats/boat-columns';
 import { applyBoat, boatConflictFields } from '../boats/boat-conflicts';

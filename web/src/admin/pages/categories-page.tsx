@@ -1,8 +1,8 @@
 import { type AdminCategory, adminCategoryTexts } from '@mr-sea/bff/contract/admin/categories';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { alertNotice } from '../../ui/notices';
+import { Button } from '../../ui/controls/button';
+import { alertNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, LockIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { categoryColumns } from '../categories/category-columns';
 import { AddCategoryDialog, EditCategoryDialog } from '../categories/category-dialogs';

@@ -5,11 +5,11 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { useMemo, useRef, useState } from 'react';
-import { resendMail } from '../../api/admin-leads';
-import { reasonOr } from '../../api/field-messages';
-import { Button } from '../../ui/button';
-import { alertNotice, doneNotice } from '../../ui/notices';
-import { PickList } from '../../ui/pick-list';
+import { resendMail } from '../../api/admin/leads';
+import { reasonOr } from '../../client/field-messages';
+import { Button } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import {
   DownloadIcon,
   EditIcon,

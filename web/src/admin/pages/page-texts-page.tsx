@@ -2,12 +2,12 @@ import { type PageTexts, pageTextMessages } from '@mr-sea/bff/contract/admin/pag
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fetchPageTexts } from '../../api/admin-page-texts';
-import { ApiError, NetworkError } from '../../api/client';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { FormError } from '../../ui/form-parts';
-import { Notices } from '../../ui/notices';
+import { fetchPageTexts } from '../../api/admin/page-texts';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { FormError } from '../../ui/controls/form-parts';
+import { Notices } from '../../ui/overlays/notices';
 import { AdminPage } from '../layout/admin-page';
 import { NeedsLink } from '../lists/needs-link';
 import { PageTextForm } from '../page-texts/page-text-form';

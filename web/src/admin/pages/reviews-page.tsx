@@ -4,12 +4,12 @@ import {
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useMemo, useState } from 'react';
-import { sendEdit } from '../../api/admin-rows';
-import { reasonOr } from '../../api/field-messages';
-import { Button } from '../../ui/button';
+import { sendEdit } from '../../api/admin/rows';
+import { reasonOr } from '../../client/field-messages';
+import { Button } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
-import { alertNotice, doneNotice } from '../../ui/notices';
-import { PickList } from '../../ui/pick-list';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';

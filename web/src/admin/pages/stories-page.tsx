@@ -2,10 +2,10 @@ import { type AdminStory, adminStoryTexts } from '@mr-sea/bff/contract/admin/sto
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminKey } from '../../api/admin-lists';
-import { overviewQuery } from '../../api/admin-overview';
-import { makeDraft } from '../../api/admin-stories';
-import { alertNotice, doneNotice } from '../../ui/notices';
+import { overviewQuery } from '../../api/admin/overview';
+import { makeDraft } from '../../api/admin/stories';
+import { adminKey } from '../../offline/staff/paths';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';

@@ -4,8 +4,8 @@ import {
   adminUserTexts,
 } from '@mr-sea/bff/contract/admin/users';
 import { useState } from 'react';
-import { ApiError } from '../../api/client';
-import { alertNotice, doneNotice } from '../../ui/notices';
+import { ApiError } from '../../client/call-api';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, LockIcon, ShieldIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';

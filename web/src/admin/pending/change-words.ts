@@ -1,6 +1,6 @@
-import { type AdminChange, type ChangeProblem, overlay } from '../../offline/admin-change';
-import { isRecent } from '../../offline/device-clock';
-import { reasonSentence } from '../../offline/problem';
+import { reasonSentence } from '../../offline/queue/problem';
+import { type AdminChange, type ChangeProblem, overlay } from '../../offline/staff/change';
+import { isRecent } from '../../offline/storage/device-clock';
 import { changedFields } from './row-fields';
 
 /** A try that began longer ago was cut short by the end of its page. Milliseconds. */

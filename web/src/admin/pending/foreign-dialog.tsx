@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './pending-dialog.module.css';
 
 interface ForeignDialogProps {
@@ -10,7 +10,7 @@ interface ForeignDialogProps {
 /** Says that another account left changes here, of which nothing is shown, before they are removed. */
 export default function ForeignDialog({ count, onClose }: ForeignDialogProps) {
   const remove = async () => {
-    const { dropForeign } = await import('../../offline/admin-change-store');
+    const { dropForeign } = await import('../../offline/staff/change-store');
     await dropForeign();
   };
   return (

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { useWaitingChanges } from '../../offline/admin-changes';
+import { useWaitingChanges } from '../../offline/staff/changes';
 import { classNames } from '../../ui/class-names';
 import { Optional } from '../../ui/optional';
 import { ClockIcon } from './clock-icon';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useWaitingChanges } from '../../offline/admin-changes';
-import { unreachedSentence } from '../../offline/status-sentences';
-import { useNow } from '../../offline/use-now';
-import { useLink } from '../../offline/use-online';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useLink } from '../../client/use-online';
+import { unreachedSentence } from '../../offline/queue/status-sentences';
+import { useWaitingChanges } from '../../offline/staff/changes';
+import { useNow } from '../../offline/storage/use-now';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './pending-dialog.module.css';
 import { PendingItem } from './pending-item';
 

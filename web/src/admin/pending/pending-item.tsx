@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminChange, overlay } from '../../offline/admin-change';
-import { disputedFields } from '../../offline/admin-merge';
-import { formatAge } from '../../offline/format-age';
-import { Button, buttonClass } from '../../ui/button';
-import { Tag } from '../../ui/tag';
+import { type AdminChange, overlay } from '../../offline/staff/change';
+import { disputedFields } from '../../offline/staff/merge';
+import { formatAge } from '../../offline/storage/format-age';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { Tag } from '../../ui/text/tag';
 import { compareEdit } from '../conflicts/compare-edit';
 import { ConflictDialog, type Side } from '../conflicts/conflict-dialog';
 import { usePasswordAgain } from '../session/use-password-again';
@@ -23,9 +23,9 @@ interface PendingItemProps {
 }
 
 // Imported when first needed: the database comes with them.
-const store = () => import('../../offline/admin-change-store');
+const store = () => import('../../offline/staff/change-store');
 const sendNow = async (key: string) =>
-  (await import('../../offline/admin-send')).sendChanges({ hopeful: true, only: key });
+  (await import('../../offline/staff/send')).sendChanges({ hopeful: true, only: key });
 
 /** A change that waits on this device, and what its author can do with it. */
 export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {

@@ -1,5 +1,5 @@
-import type { AdminChange } from '../../offline/admin-change';
-import { Tag } from '../../ui/tag';
+import type { AdminChange } from '../../offline/staff/change';
+import { Tag } from '../../ui/text/tag';
 import styles from './pending-mark.module.css';
 
 /** Marks a row of which a change waits on this device. */

@@ -1,7 +1,7 @@
-import type { AdminFeature } from '../../api/admin-paths';
-import type { AdminChange } from '../../offline/admin-change';
-import { fieldValue } from '../../offline/admin-change';
-import type { AnyRow } from '../../offline/admin-database';
+import type { AdminChange } from '../../offline/staff/change';
+import { fieldValue } from '../../offline/staff/change';
+import type { AnyRow } from '../../offline/staff/database';
+import type { AdminFeature } from '../../offline/staff/paths';
 import { categoryConflictFields as blogCategoryConflictFields } from '../blog-categories/category-columns';
 import { postConflictFields } from '../blog-posts/post-conflicts';
 import { boatConflictFields } from '../boats/boat-conflicts';

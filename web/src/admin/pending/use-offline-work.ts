@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { overviewQuery } from '../../api/admin/overview';
 import { patchRow } from '../lists/row-cache';
 import { useSession } from '../session/use-session';
 
@@ -11,11 +12,14 @@ export function useOfflineWork(): void {
     if (userId === undefined) return;
     let stopped = false;
     let stop = () => {};
-    import('../../offline/admin-start')
+    import('../../offline/staff/start')
       .then(({ startAdminOffline }) => {
         if (stopped) return;
-        stop = startAdminOffline(client, userId, (feature, row) =>
-          patchRow(client, feature, row.id, () => row),
+        stop = startAdminOffline(
+          client,
+          userId,
+          (feature, row) => patchRow(client, feature, row.id, () => row),
+          () => client.prefetchQuery(overviewQuery()),
         );
       })
       // Without it the server answers alone.

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons';
 import { GripIcon } from '../../ui/work-icons';
 import type { FormPicture } from './form-picture';

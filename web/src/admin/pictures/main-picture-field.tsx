@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import type { PictureProblem } from './form-picture';
 import { PickFiles } from './pick-files';
 import styles from './picture-fields.module.css';

@@ -1,6 +1,6 @@
 import type { UploadedPicture } from '@mr-sea/bff/contract/admin/images';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../api/client';
+import { ApiError, NetworkError } from '../../client/call-api';
 import { keyOf, savedPicture } from './form-picture';
 import { PictureList } from './picture-list';
 import { checkFile } from './picture-rules';

@@ -1,6 +1,6 @@
 import type { UploadedPicture } from '@mr-sea/bff/contract/admin/images';
-import { uploadPicture } from '../../api/admin-images';
-import { ApiError } from '../../api/client';
+import { uploadPicture } from '../../api/admin/images';
+import { ApiError } from '../../client/call-api';
 import type { FormPicture, PictureProblem } from './form-picture';
 import { checkFile, type PictureRules } from './picture-rules';
 

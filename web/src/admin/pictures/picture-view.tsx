@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
 import type { FormPicture } from './form-picture';
 import styles from './picture-view.module.css';
 

@@ -5,12 +5,12 @@ import {
 } from '@mr-sea/bff/contract/admin/privacy';
 import { foldEmail } from '@mr-sea/bff/contract/email';
 import { useState } from 'react';
-import { erasePerson } from '../../api/admin-privacy';
-import { ApiError } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
-import { FormError } from '../../ui/form-parts';
+import { erasePerson } from '../../api/admin/privacy';
+import { ApiError } from '../../client/call-api';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { FormError } from '../../ui/controls/form-parts';
+import { Dialog } from '../../ui/overlays/dialog';
 import { NeedsLink } from '../lists/needs-link';
 import { usePasswordAgain } from '../session/use-password-again';
 import styles from './privacy.module.css';

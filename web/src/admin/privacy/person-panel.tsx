@@ -5,11 +5,11 @@ import {
   privacyTexts,
 } from '@mr-sea/bff/contract/admin/privacy';
 import { useEffect, useRef, useState } from 'react';
-import { exportPerson } from '../../api/admin-privacy';
-import { Button } from '../../ui/button';
+import { exportPerson } from '../../api/admin/privacy';
 import { classNames } from '../../ui/class-names';
-import { FormError } from '../../ui/form-parts';
-import { doneNotice } from '../../ui/notices';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
+import { doneNotice } from '../../ui/overlays/notices';
 import { saveFile } from '../../ui/save-file';
 import { DownloadIcon, TrashIcon } from '../../ui/work-icons';
 import { EraseDialog } from './erase-dialog';

@@ -1,6 +1,6 @@
 import { type AdminReview, reviewCommentLength } from '@mr-sea/bff/contract/admin/reviews';
-import { Stars } from '../../ui/rating';
-import { Tag } from '../../ui/tag';
+import { Stars } from '../../ui/text/rating';
+import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './review-columns.module.css';
 import { shortComment, statusLabels, statusOf, statusTones } from './review-texts';

@@ -1,8 +1,8 @@
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
-import { Button } from '../../ui/button';
-import { DetailList } from '../../ui/detail-list';
-import { Dialog } from '../../ui/dialog';
-import { useLast } from '../../ui/use-last';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
+import { useLast } from '../../ui/overlays/use-last';
+import { DetailList } from '../../ui/text/detail-list';
 import styles from './review-details-dialog.module.css';
 import { statusLabels, statusOf } from './review-texts';
 

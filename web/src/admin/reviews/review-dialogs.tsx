@@ -4,10 +4,10 @@ import {
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useRef, useState } from 'react';
-import { createRow } from '../../api/admin-rows';
-import { Dialog } from '../../ui/dialog';
-import { doneNotice } from '../../ui/notices';
-import { useLast } from '../../ui/use-last';
+import { createRow } from '../../api/admin/rows';
+import { Dialog } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { useLast } from '../../ui/overlays/use-last';
 import { NeedsLink } from '../lists/needs-link';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';

@@ -1,7 +1,7 @@
 import type { ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { reviewStatisticsQuery } from '../../api/admin-reviews';
-import { Stars } from '../../ui/rating';
+import { reviewStatisticsQuery } from '../../api/admin/reviews';
+import { Stars } from '../../ui/text/rating';
 import styles from './review-statistics.module.css';
 
 const counted = new Intl.NumberFormat('en-US');

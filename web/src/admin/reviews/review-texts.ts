@@ -5,7 +5,7 @@ import {
   reviewCommentLength,
   reviewFilters,
 } from '@mr-sea/bff/contract/admin/reviews';
-import type { TagTone } from '../../ui/tag';
+import type { TagTone } from '../../ui/text/tag';
 import type { ListTexts } from '../lists/list-parts';
 
 export const reviewListTexts: ListTexts = {

@@ -1,9 +1,9 @@
 import { type AdminReview, adminReviewTexts } from '@mr-sea/bff/contract/admin/reviews';
 import { useState } from 'react';
-import { deleteRow } from '../../api/admin-rows';
-import { useOnline } from '../../offline/use-online';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useLast } from '../../ui/use-last';
+import { deleteRow } from '../../api/admin/rows';
+import { useOnline } from '../../client/use-online';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { useLast } from '../../ui/overlays/use-last';
 import type { AdminList } from '../lists/use-admin-list';
 import type { useBulkRun } from '../lists/use-bulk-run';
 import { bulkDeleteTexts } from './review-texts';

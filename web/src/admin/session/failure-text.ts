@@ -1,4 +1,4 @@
-import { NetworkError, type NetworkFailure } from '../../api/client';
+import { NetworkError, type NetworkFailure } from '../../client/call-api';
 
 const sentences: Record<NetworkFailure, string> = {
   unreachable: 'The server cannot be reached. Please check your connection.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { Waiting } from '../../ui/spinner';
+import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
 import { useSession } from './use-session';
 

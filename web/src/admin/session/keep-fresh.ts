@@ -1,8 +1,8 @@
 import { accountLimits, accountTexts } from '@mr-sea/bff/contract/accounts';
-import { refreshTokens } from '../../api/account-refresh';
-import { readTokens } from '../../api/account-tokens';
-import { NetworkError } from '../../api/client';
-import { onHopefulMoment } from '../../offline/hopeful-moments';
+import { refreshTokens } from '../../api/accounts/refresh';
+import { NetworkError } from '../../client/call-api';
+import { onHopefulMoment } from '../../client/hopeful-moments';
+import { readTokens } from '../../offline/staff/tokens';
 import { changeSession, currentSession } from './session-store';
 
 /** Pauses between tries while nobody can say whether the login still counts. Milliseconds. */

@@ -1,7 +1,7 @@
 import { accountTexts } from '@mr-sea/bff/contract/accounts';
-import { claimsOf, readTokens, writeTokens } from '../../api/account-tokens';
-import { postLogin } from '../../api/accounts';
-import { ApiError, NetworkError } from '../../api/client';
+import { postLogin } from '../../api/accounts/accounts';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { claimsOf, readTokens, writeTokens } from '../../offline/staff/tokens';
 import { failureText } from './failure-text';
 
 /** How an attempt to sign in went; the shared function of login and sign-up (admin back office, section 7). */

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { Button, type ButtonLook } from '../../ui/button';
+import { Button, type ButtonLook } from '../../ui/controls/button';
 import { Optional } from '../../ui/optional';
 import { countUnsent } from './before-logout';
 import { logout } from './logout';

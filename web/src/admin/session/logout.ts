@@ -1,5 +1,5 @@
-import { clearTokens, readTokens } from '../../api/account-tokens';
-import { postLogout } from '../../api/accounts';
+import { postLogout } from '../../api/accounts/accounts';
+import { clearTokens, readTokens } from '../../offline/staff/tokens';
 import { sayFarewell } from './before-logout';
 import { whileLeaving } from './session-store';
 

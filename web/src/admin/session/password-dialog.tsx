@@ -1,6 +1,6 @@
 import { accountTexts } from '@mr-sea/bff/contract/accounts';
-import { postPassword } from '../../api/account-security';
-import { Dialog } from '../../ui/dialog';
+import { postPassword } from '../../api/accounts/security';
+import { Dialog } from '../../ui/overlays/dialog';
 import { PasswordForm } from '../account/password-form';
 import formStyles from '../lists/form-layout.module.css';
 import { NeedsLink } from '../lists/needs-link';

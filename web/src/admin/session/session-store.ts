@@ -1,5 +1,5 @@
 import type { AccessClaims } from '@mr-sea/bff/contract/accounts';
-import { claimsOf, onTokensChange, readTokens } from '../../api/account-tokens';
+import { claimsOf, onTokensChange, readTokens } from '../../offline/staff/tokens';
 import { clearKept } from './before-logout';
 
 /** Who is signed in, as the screens see it. */

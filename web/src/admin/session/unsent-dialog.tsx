@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './unsent-dialog.module.css';
 
 interface UnsentDialogProps {

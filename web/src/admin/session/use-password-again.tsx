@@ -1,8 +1,8 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { wantsPassword } from '../../api/account-security';
-import { inTime } from '../../offline/missing-part';
-import { FormError } from '../../ui/form-parts';
+import { wantsPassword } from '../../api/accounts/security';
+import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
+import { inTime } from '../../ui/overlays/missing-part';
 
 const PasswordDialog = lazy(() => inTime(import('./password-dialog')));
 

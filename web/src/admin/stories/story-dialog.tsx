@@ -2,10 +2,10 @@ import { type AdminStory, adminStoryTexts } from '@mr-sea/bff/contract/admin/sto
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormError } from '../../ui/form-parts';
-import { useLast } from '../../ui/use-last';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
+import { Dialog } from '../../ui/overlays/dialog';
+import { useLast } from '../../ui/overlays/use-last';
 import { EditIcon, MailIcon, TrashIcon } from '../../ui/work-icons';
 import styles from './story-dialog.module.css';
 import { StoryPictures } from './story-pictures';

@@ -1,12 +1,12 @@
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import { lazy, useState } from 'react';
-import { inTime } from '../../offline/missing-part';
-import { WantedPart } from '../../offline/wanted-part';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
+import { inTime } from '../../ui/overlays/missing-part';
+import { WantedPart } from '../../ui/overlays/wanted-part';
 import styles from './story-dialog.module.css';
 import { storyName } from './story-texts';
 
-const PictureGallery = lazy(() => inTime(import('../../ui/picture-gallery')));
+const PictureGallery = lazy(() => inTime(import('../../ui/media/picture-gallery')));
 
 /** The pictures of a story; a tap shows them on the whole screen. */
 export function StoryPictures({ story }: { story: AdminStory }) {

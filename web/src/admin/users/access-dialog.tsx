@@ -1,8 +1,8 @@
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../offline/use-online';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useLast } from '../../ui/use-last';
+import { useOnline } from '../../client/use-online';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { useLast } from '../../ui/overlays/use-last';
 import { userName } from './user-texts';
 
 /** Whether an account may sign in: about to be given or taken. */

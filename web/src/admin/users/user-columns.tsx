@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserFields } from '@mr-sea/bff/contract/admin/users';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../ui/text/tag';
 import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './user-columns.module.css';

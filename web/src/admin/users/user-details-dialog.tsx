@@ -1,9 +1,9 @@
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import { telLink } from '@mr-sea/bff/contract/phone';
-import { DetailList } from '../../ui/detail-list';
-import { Dialog } from '../../ui/dialog';
-import { useLast } from '../../ui/use-last';
+import { Dialog } from '../../ui/overlays/dialog';
+import { useLast } from '../../ui/overlays/use-last';
+import { DetailList } from '../../ui/text/detail-list';
 
 interface UserDetailsDialogProps {
   /** Null while the dialog is closed. */

@@ -1,7 +1,7 @@
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { vi } from 'vitest';
-import type { Fields, NewEdit } from '../admin-change';
-import { type AnyRow, closeAdminDatabase, deleteAdminDatabase } from '../admin-database';
+import type { Fields, NewEdit } from '../staff/change';
+import { type AnyRow, closeAdminDatabase, deleteAdminDatabase } from '../staff/database';
 import './storage';
 
 /** A lead as the list of the back office has it. */

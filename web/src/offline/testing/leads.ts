@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
-import type { Problem } from '../problem';
-import { type Answer, json, noLink } from './server';
+import { type Answer, json, noLink } from '../../client/testing/server';
+import type { Problem } from '../queue/problem';
 
 /** An inquiry. */
 export const lead: LeadRequest = {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import { closeDatabase, database } from '../dexie';
+import { closeDatabase, database } from '../storage/dexie';
 
 // Dexie looks for the browser's database when it is imported, and in Node finds none.
 Dexie.dependencies.indexedDB = indexedDB;

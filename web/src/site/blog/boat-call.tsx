@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { AnchorIcon, CheckIcon, ClockIcon } from '../../ui/icons';
 import { BookButton } from '../leads/book-button';
 import styles from './calls.module.css';

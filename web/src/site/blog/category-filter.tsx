@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { blogCategoriesQuery } from '../../api/blog-queries';
-import { Dropdown } from '../../ui/dropdown';
+import { Dropdown } from '../../ui/controls/dropdown';
 
 interface CategoryFilterProps {
   chosen: number | null;

@@ -1,5 +1,5 @@
 import type { BlogBlock, BlogPost } from '@mr-sea/bff/contract/blog';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
 import styles from './post-body.module.css';
 
 /** What stands for a picture that has no words of its own. */

@@ -1,8 +1,8 @@
 import { type BlogPostSummary, postPage } from '@mr-sea/bff/contract/blog';
 import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '../../ui/icons';
-import { Picture } from '../../ui/picture';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Picture } from '../../ui/media/picture';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './post-card.module.css';
 import { VisitCount } from './visit-count';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { InvalidPostError } from '../../api/blog-shapes';
-import { ApiError, NetworkError } from '../../api/client';
-import { buttonClass } from '../../ui/button';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { buttonClass } from '../../ui/controls/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import styles from './post-error.module.css';

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@mr-sea/bff/contract/blog';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../../ui/icons';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '../../ui/text/long-date';
 import styles from './post-hero.module.css';
 import { VisitCount } from './visit-count';
 

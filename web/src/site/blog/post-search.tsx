@@ -1,8 +1,8 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { tidySearch } from './blog-params';
 import styles from './post-search.module.css';
 

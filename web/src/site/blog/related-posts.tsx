@@ -1,8 +1,8 @@
 import { type BlogPostSummary, postPage, relatedPostsLimit } from '@mr-sea/bff/contract/blog';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
-import { longDate } from '../../ui/long-date';
-import { Picture } from '../../ui/picture';
+import { buttonClass } from '../../ui/controls/button';
+import { Picture } from '../../ui/media/picture';
+import { longDate } from '../../ui/text/long-date';
 import { cutTitle } from './cut-title';
 import styles from './related-posts.module.css';
 

@@ -1,6 +1,6 @@
 import { postPage } from '@mr-sea/bff/contract/blog';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { ShareIcon } from '../../ui/icons';
 import { openShareWindow, shareAddresses } from './share-addresses';
 import styles from './share-menu.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import styles from './calls.module.css';
 
 interface StoryCallProps {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './post-card.module.css';
 import { countInWords, shortCount } from './visits';
 

@@ -1,4 +1,4 @@
-import { thousands } from '../../ui/thousands';
+import { thousands } from '../../ui/text/thousands';
 
 /** A count as it stands on the screen: 999, then 1.0K, 1.2K, and from a million 1.3M. */
 export function shortCount(count: number): string {

@@ -1,8 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { StarIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
 import styles from './boat-card.module.css';
 import { boatLink } from './boat-link';

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import { useInView } from '../../ui/use-in-view';
+import { useInView } from '../../ui/media/use-in-view';
 import { BoatCard } from './boat-card';
 import styles from './boat-grid.module.css';
 

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { BoatListQuery } from '../../api/boat-list-address';
-import { Waiting } from '../../ui/spinner';
+import type { BoatListQuery } from '../../offline/catalogue/boat-list-address';
+import { Waiting } from '../../ui/text/spinner';
 import { LoadFailed, Loading } from '../shell/loading';
 import { BoatGrid } from './boat-grid';
 import styles from './boat-grid.module.css';

@@ -1,6 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { classNames } from '../../ui/class-names';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './boat-price.module.css';
 import { money } from './money';
 

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { classNames } from '../../ui/class-names';
 import { BathIcon, BedIcon, PeopleIcon, RulerIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './boat-specs.module.css';
 
 interface BoatSpecsProps {

@@ -1,11 +1,11 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { ChevronLeftIcon, ChevronRightIcon, ExpandIcon } from '../../ui/icons';
-import { NoPicture, Picture } from '../../ui/picture';
-import { wrapAround } from '../../ui/wrap-around';
+import { NoPicture, Picture } from '../../ui/media/picture';
+import { wrapAround } from '../../ui/media/wrap-around';
+import { Badge } from '../../ui/text/badge';
 import { boatLink } from './boat-link';
 import { photosOf } from './boat-photos';
 import styles from './card-photos.module.css';

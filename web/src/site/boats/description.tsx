@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { Button } from '../../ui/controls/button';
 import styles from './description.module.css';
 
 /** A text that shows its beginning, with "Read more" where there is more of it. */

@@ -1,8 +1,8 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { PhotosIcon } from '../../ui/icons';
-import { NoPicture, Picture } from '../../ui/picture';
+import { NoPicture, Picture } from '../../ui/media/picture';
 import { photosOf } from './boat-photos';
 import styles from './detail-gallery.module.css';
 

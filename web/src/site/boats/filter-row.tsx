@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadOfflineCatalogue } from '../../api/boat-queries';
 import { categoriesQuery } from '../../api/category-queries';
 import { classNames } from '../../ui/class-names';
-import { Dropdown } from '../../ui/dropdown';
+import { Dropdown } from '../../ui/controls/dropdown';
 import styles from './filter-row.module.css';
 import { chosenParams, type ListParams } from './list-params';
 import { SearchField } from './search-field';

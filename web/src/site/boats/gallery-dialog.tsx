@@ -1,5 +1,5 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import PictureGallery from '../../ui/picture-gallery';
+import PictureGallery from '../../ui/media/picture-gallery';
 import { photosOf } from './boat-photos';
 
 interface GalleryDialogProps {

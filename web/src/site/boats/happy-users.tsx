@@ -1,5 +1,5 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
-import { Stars } from '../../ui/rating';
+import { Stars } from '../../ui/text/rating';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './happy-users.module.css';
 

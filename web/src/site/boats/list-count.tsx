@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Button } from '../../ui/controls/button';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './list-count.module.css';
 
 /** The size or category that a list is narrowed to. */

@@ -5,7 +5,7 @@ import {
   type SizeRange,
   sizeRanges,
 } from '@mr-sea/bff/contract/boats';
-import type { BoatListQuery } from '../../api/boat-list-address';
+import type { BoatListQuery } from '../../offline/catalogue/boat-list-address';
 
 /**
  * What the address of the list asks for. Of filter, size and category only one counts: category before size before

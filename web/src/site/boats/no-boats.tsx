@@ -1,6 +1,6 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/controls/button';
 import styles from './boat-grid.module.css';
 
 interface NoBoatsProps {

@@ -1,6 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { Link, useLocation } from 'react-router-dom';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
 import { boatLink } from './boat-link';
 import { BoatPrice } from './boat-price';
 import { BoatSpecs } from './boat-specs';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedBoatsQuery } from '../../api/boat-queries';
-import { Carousel } from '../../ui/carousel';
+import { Carousel } from '../../ui/media/carousel';
 import { LoadFailed, Loading } from '../shell/loading';
 import { RelatedBoat } from './related-boat';
 import styles from './related-boats.module.css';

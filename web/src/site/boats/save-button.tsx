@@ -1,8 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { toggleSaved } from '../../offline/save-boat';
-import { useIsSaved } from '../../offline/saved-ids';
-import { buttonClass, IconButton } from '../../ui/button';
+import { toggleSaved } from '../../offline/catalogue/save-boat';
+import { useIsSaved } from '../../offline/catalogue/saved-ids';
 import { classNames } from '../../ui/class-names';
+import { buttonClass, IconButton } from '../../ui/controls/button';
 import { HeartIcon } from '../../ui/icons';
 import styles from './save-button.module.css';
 

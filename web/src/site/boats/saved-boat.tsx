@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { SavedBoat as Saved } from '../../offline/dexie';
-import { priceAge } from '../../offline/price-age';
+import type { SavedBoat as Saved } from '../../offline/storage/dexie';
 import { classNames } from '../../ui/class-names';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
 import { boatLink } from './boat-link';
 import { BoatPrice } from './boat-price';
 import { BoatSpecs } from './boat-specs';
+import { priceAge } from './price-age';
 import { SaveButton } from './save-button';
 import styles from './saved-boat.module.css';
 

@@ -1,9 +1,9 @@
 import { longestSearch } from '@mr-sea/bff/contract/boats';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

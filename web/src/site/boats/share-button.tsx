@@ -1,6 +1,6 @@
 import { type BoatName, boatPage } from '@mr-sea/bff/contract/boats';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { CheckIcon, ShareIcon } from '../../ui/icons';
 import styles from './share-button.module.css';
 import { shareLink } from './share-link';

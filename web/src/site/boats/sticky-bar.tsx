@@ -1,6 +1,6 @@
 import { type Boat, visitorPrice } from '@mr-sea/bff/contract/boats';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { BoatSpecs } from './boat-specs';
 import { money } from './money';

@@ -1,8 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useEffect, useRef } from 'react';
-import { toggleSaved } from '../../offline/save-boat';
-import { useIsSaved } from '../../offline/saved-ids';
-import { Button } from '../../ui/button';
+import { toggleSaved } from '../../offline/catalogue/save-boat';
+import { useIsSaved } from '../../offline/catalogue/saved-ids';
+import { Button } from '../../ui/controls/button';
 import styles from './undo-removal.module.css';
 
 /** Says which saved boat was just removed, and brings it back. */

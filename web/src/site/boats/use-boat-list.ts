@@ -1,8 +1,11 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type BoatListQuery, normaliseBoatListQuery } from '../../api/boat-list-address';
 import { boatsOf, boatsOnDeviceQuery, boatsQuery } from '../../api/boat-queries';
+import {
+  type BoatListQuery,
+  normaliseBoatListQuery,
+} from '../../offline/catalogue/boat-list-address';
 
 interface Shown {
   boats: BoatSummary[];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Accordion } from '../../ui/accordion';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
+import { Accordion } from '../../ui/text/accordion';
 import styles from './faq-block.module.css';
 import { firstQuestions } from './first-questions';
 

@@ -1,5 +1,5 @@
 import { firstFaqs } from '@mr-sea/bff/contract/faqs';
-import type { AccordionItem } from '../../ui/accordion';
+import type { AccordionItem } from '../../ui/text/accordion';
 
 /** What guests ask most often. */
 export const firstQuestions: AccordionItem[] = firstFaqs.map(({ question, answer }) => ({

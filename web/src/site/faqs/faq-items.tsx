@@ -1,6 +1,6 @@
 import { faqs } from '@mr-sea/bff/contract/faqs';
 import { Link } from 'react-router-dom';
-import type { AccordionItem } from '../../ui/accordion';
+import type { AccordionItem } from '../../ui/text/accordion';
 
 /** All questions with their answers, and with the way to where an answer can be read in full. */
 export const faqItems: AccordionItem[] = faqs.map(({ question, answer, link }) => ({

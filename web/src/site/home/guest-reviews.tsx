@@ -1,6 +1,6 @@
-import { Carousel } from '../../ui/carousel';
 import { PinIcon } from '../../ui/icons';
-import { Stars } from '../../ui/rating';
+import { Carousel } from '../../ui/media/carousel';
+import { Stars } from '../../ui/text/rating';
 import { useSiteSettings } from '../shell/use-site-settings';
 import { cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';

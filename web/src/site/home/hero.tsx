@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { env } from '../../env';
+import { env } from '../../client/env';
 import styles from './hero.module.css';
 
 const narrow = '(max-width: 700px)';

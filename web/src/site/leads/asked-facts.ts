@@ -1,4 +1,4 @@
-import { longDate } from '../../ui/long-date';
+import { longDate } from '../../ui/text/long-date';
 import type { Asked } from './inquiry-form';
 
 /**

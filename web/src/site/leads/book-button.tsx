@@ -1,7 +1,7 @@
 import type { InquiryAbout } from '@mr-sea/bff/contract/inquiry-page';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 const formId = 'inquiry-page';
 

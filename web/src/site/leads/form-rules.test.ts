@@ -1,6 +1,6 @@
 import { leadFields } from '@mr-sea/bff/contract/leads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rule } from '../../ui/field-rule';
+import { rule } from '../../ui/controls/field-rule';
 import { futureDayRule } from './form-rules';
 
 afterEach(() => vi.useRealTimers());

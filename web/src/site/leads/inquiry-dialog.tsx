@@ -1,9 +1,9 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
-import type { Correction } from '../../offline/correction';
-import { useClosing } from '../../offline/use-draft';
-import { Dialog } from '../../ui/dialog';
+import { useClosing } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';
 import { requestOnly } from './texts';

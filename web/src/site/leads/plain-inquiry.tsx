@@ -1,8 +1,8 @@
 import type { InquiryAbout, InquiryAnswer, InquiryValues } from '@mr-sea/bff/contract/inquiry-page';
 import { publicPages } from '@mr-sea/bff/contract/pages';
-import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/field';
-import { FormError, Honeypot } from '../../ui/form-parts';
+import { Button } from '../../ui/controls/button';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { FormError, Honeypot } from '../../ui/controls/form-parts';
 import styles from './inquiry-form.module.css';
 import { messagePlaceholder } from './texts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChevronDownIcon } from '../../ui/icons';
-import { lazyPart } from '../../ui/lazy-part';
 import { Optional } from '../../ui/optional';
+import { lazyPart } from '../shell/lazy-part';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './list-page.module.css';
 

@@ -1,7 +1,7 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readShared, type SharedOutcome, sharedParam } from '../../offline/share-target';
+import { readShared, type SharedOutcome, sharedParam } from '../../offline/worker/share-target';
 import { blogParams, readBlogParams } from '../blog/blog-params';
 import { BoatCall } from '../blog/boat-call';
 import { CategoryFilter } from '../blog/category-filter';

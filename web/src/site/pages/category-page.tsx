@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/category-queries';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BoatList } from '../boats/boat-list';
 import { readListParams } from '../boats/list-params';
 import { Breadcrumbs } from '../shell/breadcrumbs';

@@ -1,11 +1,11 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useEffect, useState } from 'react';
-import { ApiError } from '../../api/client';
-import type { Correction } from '../../offline/correction';
-import { inTime } from '../../offline/missing-part';
-import type { Submitted } from '../../offline/outbox';
-import { FormError } from '../../ui/form-parts';
+import { ApiError } from '../../client/call-api';
+import type { Correction } from '../../offline/submissions/correction';
+import type { Submitted } from '../../offline/submissions/outbox';
+import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
+import { inTime } from '../../ui/overlays/missing-part';
 import type { OpenedItem } from './use-correction';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));

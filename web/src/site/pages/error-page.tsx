@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { isMissingPart } from '../../offline/missing-part';
-import { missingPageWords, useMissingPage } from '../../offline/use-missing-page';
-import { Button, buttonClass } from '../../ui/button';
+import { missingPageWords, useMissingPage } from '../../offline/worker/use-missing-page';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { isMissingPart } from '../../ui/overlays/missing-part';
 import { PageBand } from '../shell/page-band';
 import styles from './short-page.module.css';
 

@@ -1,8 +1,8 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { Link } from 'react-router-dom';
-import { Accordion } from '../../ui/accordion';
-import { buttonClass } from '../../ui/button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { buttonClass } from '../../ui/controls/button';
+import { Accordion } from '../../ui/text/accordion';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { faqItems } from '../faqs/faq-items';
 import styles from '../faqs/faqs.module.css';
 import { BookButton } from '../leads/book-button';

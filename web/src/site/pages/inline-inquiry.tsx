@@ -4,10 +4,10 @@ import {
   inquiryAbouts,
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
-import { keptSentence } from '../../offline/problem';
-import { FormError } from '../../ui/form-parts';
+import { keptSentence } from '../../offline/queue/problem';
+import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
-import { Waiting } from '../../ui/spinner';
+import { Waiting } from '../../ui/text/spinner';
 import type { Sent } from '../leads/inquiry-form';
 import { requestOnly } from '../leads/texts';
 import styles from './inline-inquiry.module.css';

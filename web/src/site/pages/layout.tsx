@@ -1,12 +1,11 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { inTime } from '../../offline/missing-part';
-import { WantedPart } from '../../offline/wanted-part';
-import { SkipLink } from '../../ui/skip-link';
+import { SkipLink } from '../../ui/controls/skip-link';
+import { inTime } from '../../ui/overlays/missing-part';
+import { WantedPart } from '../../ui/overlays/wanted-part';
 import { InquiryPageForm } from '../leads/book-button';
 import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
-import { OfflineParts } from '../shell/offline-parts';
 import { TopBar } from '../shell/top-bar';
 import { useScrollPlace } from '../shell/use-scroll-place';
 import { ErrorPage } from './error-page';
@@ -15,8 +14,15 @@ import { PageBoundary } from './page-boundary';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 
+interface LayoutProps {
+  /** What speaks about the connection and about updates. */
+  notices: ReactNode;
+  /** The offer to install the site; for the foot of the page. */
+  installOffer: ReactNode;
+}
+
 /** What every public page shares. The boats' pages do without the top bar. */
-export function Layout() {
+export function Layout({ notices, installOffer }: LayoutProps) {
   const location = useLocation();
   const [booking, setBooking] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -39,10 +45,10 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      <Footer />
+      <Footer>{installOffer}</Footer>
       <InquiryPageForm />
       <LaterCorner />
-      <OfflineParts />
+      {notices}
       {wanted && (
         <WantedPart open={booking} onClose={() => setBooking(false)}>
           <InquiryDialog

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import styles from './short-page.module.css';

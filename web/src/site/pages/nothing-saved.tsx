@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { HeartIcon } from '../../ui/icons';
 import styles from './saved-page.module.css';
 

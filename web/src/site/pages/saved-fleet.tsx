@@ -1,10 +1,10 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useState } from 'react';
-import type { SavedBoat as Saved } from '../../offline/dexie';
-import { inTime } from '../../offline/missing-part';
-import { WantedPart } from '../../offline/wanted-part';
-import { Button } from '../../ui/button';
+import type { SavedBoat as Saved } from '../../offline/storage/dexie';
+import { Button } from '../../ui/controls/button';
+import { inTime } from '../../ui/overlays/missing-part';
+import { WantedPart } from '../../ui/overlays/wanted-part';
 import { type Choices, chosenOf } from '../boats/choose-boats';
 import { SavedBoat } from '../boats/saved-boat';
 import styles from './saved-page.module.css';

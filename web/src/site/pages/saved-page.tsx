@@ -1,9 +1,9 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useState } from 'react';
-import { useNow } from '../../offline/use-now';
-import { useSavedBoats } from '../../offline/use-saved-boats';
-import { Waiting } from '../../ui/spinner';
+import { useNow } from '../../offline/storage/use-now';
+import { Waiting } from '../../ui/text/spinner';
 import { UndoRemoval } from '../boats/undo-removal';
+import { useSavedBoats } from '../boats/use-saved-boats';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { NothingSaved } from './nothing-saved';

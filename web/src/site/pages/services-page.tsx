@@ -1,7 +1,7 @@
 import { menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { whenIdle } from '../../offline/when-idle';
+import { whenIdle } from '../../client/when-idle';
 import { Optional } from '../../ui/optional';
 import { MenuPage } from '../services/menu-page';
 import { MenuPreview, prepareForMissingMenu } from '../services/menu-preview';

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import { inTime } from '../../offline/missing-part';
-import { WantedPart } from '../../offline/wanted-part';
+import { inTime } from '../../ui/overlays/missing-part';
+import { WantedPart } from '../../ui/overlays/wanted-part';
 
 const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));

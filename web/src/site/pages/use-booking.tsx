@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import { inTime } from '../../offline/missing-part';
-import { WantedPart } from '../../offline/wanted-part';
+import { inTime } from '../../ui/overlays/missing-part';
+import { WantedPart } from '../../ui/overlays/wanted-part';
 import { type BookingForm, bookCall, bookingForms } from '../leads/booking-forms';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OutboxItem, SubmissionKind } from '../../offline/queue/outbox-item';
 import {
   beginCorrection,
   type Correction,
   endCorrection,
   holdEveryMs,
   holdItem,
-} from '../../offline/correction';
-import type { OutboxItem, SubmissionKind } from '../../offline/outbox-item';
+} from '../../offline/submissions/correction';
 
 /** The form of an item, opened by the visitor. */
 export interface OpenedItem {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { scrollMotion } from '../../ui/scroll-motion';
+import { scrollMotion } from '../../ui/media/scroll-motion';
 import { readBoatPageState } from '../boats/boat-link';
 
 const delayMs = 500;

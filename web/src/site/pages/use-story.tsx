@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import type { SharedOutcome } from '../../offline/share-target';
-import { FormError } from '../../ui/form-parts';
+import type { SharedOutcome } from '../../offline/worker/share-target';
+import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
 
 const load = () => import('../stories/story-dialogs');

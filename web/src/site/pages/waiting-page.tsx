@@ -1,10 +1,10 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
-import type { Submitted } from '../../offline/outbox';
-import { keptSentence } from '../../offline/problem';
-import { useNow } from '../../offline/use-now';
-import { useOutbox, useReceipts } from '../../offline/use-outbox';
-import { Waiting } from '../../ui/spinner';
+import { keptSentence } from '../../offline/queue/problem';
+import { useOutbox, useReceipts } from '../../offline/queue/use-outbox';
+import { useNow } from '../../offline/storage/use-now';
+import type { Submitted } from '../../offline/submissions/outbox';
+import { Waiting } from '../../ui/text/spinner';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { NothingWaiting } from '../waiting/nothing-waiting';

@@ -1,7 +1,7 @@
-import type { Correction } from '../../offline/correction';
-import type { Submitted } from '../../offline/outbox';
-import { useClosing } from '../../offline/use-draft';
-import { Dialog } from '../../ui/dialog';
+import { useClosing } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import type { Submitted } from '../../offline/submissions/outbox';
+import { Dialog } from '../../ui/overlays/dialog';
 import { ReviewForm } from './review-form';
 
 interface ReviewDialogProps {

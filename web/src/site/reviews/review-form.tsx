@@ -1,14 +1,14 @@
 import { ratingField, reviewFields } from '@mr-sea/bff/contract/reviews';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Correction } from '../../offline/correction';
-import { type Submitted, submitReview } from '../../offline/outbox';
-import { useDraft } from '../../offline/use-draft';
-import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/field';
-import { integerRule, rule } from '../../ui/field-rule';
-import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
-import { StarField } from '../../ui/star-field';
+import { useDraft } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import { type Submitted, submitReview } from '../../offline/submissions/outbox';
+import { Button } from '../../ui/controls/button';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { integerRule, rule } from '../../ui/controls/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
+import { StarField } from '../../ui/controls/star-field';
 import styles from './review-form.module.css';
 import {
   commentLimit,

@@ -1,8 +1,8 @@
 import type { Review } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { longDate } from '../../ui/long-date';
-import { Stars } from '../../ui/rating';
+import { Button } from '../../ui/controls/button';
+import { longDate } from '../../ui/text/long-date';
+import { Stars } from '../../ui/text/rating';
 import styles from './reviews.module.css';
 
 /** How many reviews show before View More. */

@@ -1,5 +1,5 @@
 import type { Review } from '@mr-sea/bff/contract/reviews';
-import { Stars } from '../../ui/rating';
+import { Stars } from '../../ui/text/rating';
 import styles from './reviews.module.css';
 
 const ratings = [5, 4, 3, 2, 1];

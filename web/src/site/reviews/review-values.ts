@@ -4,9 +4,9 @@ import {
   reviewFields,
   reviewTexts,
 } from '@mr-sea/bff/contract/reviews';
-import { ApiError } from '../../api/client';
-import { fieldMessages } from '../../api/field-messages';
-import { deviceFailure } from '../../offline/outbox';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages } from '../../client/field-messages';
+import { deviceFailure } from '../../offline/submissions/outbox';
 
 /** The form of a review as text, which is also how it is kept as a draft. */
 export interface ReviewValues {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boatReviewsQuery } from '../../api/review-queries';
-import type { Submitted } from '../../offline/outbox';
+import type { Submitted } from '../../offline/submissions/outbox';
 
 /** How long the thanks stay before the reviews are loaded again. Milliseconds. */
 const thanksMs = 2_000;

@@ -1,11 +1,11 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { inTime } from '../../offline/missing-part';
-import { keptSentence } from '../../offline/problem';
-import { Button } from '../../ui/button';
-import { FormError } from '../../ui/form-parts';
+import { keptSentence } from '../../offline/queue/problem';
+import { Button } from '../../ui/controls/button';
+import { FormError } from '../../ui/controls/form-parts';
 import { CheckIcon, ClockIcon } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
+import { inTime } from '../../ui/overlays/missing-part';
 import { useReviewNews } from './use-review-news';
 import styles from './write-review.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { IconButton } from '../../ui/button';
-import styles from '../../ui/gallery.module.css';
-import { GalleryFrame } from '../../ui/gallery-frame';
+import { IconButton } from '../../ui/controls/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { wrapAround } from '../../ui/wrap-around';
+import styles from '../../ui/media/gallery.module.css';
+import { GalleryFrame } from '../../ui/media/gallery-frame';
+import { wrapAround } from '../../ui/media/wrap-around';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
 import { thumbnailsAround, thumbnailsPerPage } from './gallery-steps';
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { buttonClass } from '../../ui/controls/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './menu-missing.module.css';
 
 interface MenuMissingProps {

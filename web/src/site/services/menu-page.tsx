@@ -1,9 +1,9 @@
 import { menuPath, menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
-import { Waiting } from '../../ui/spinner';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { buttonClass } from '../../ui/controls/button';
+import { Waiting } from '../../ui/text/spinner';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
 import type { BookingForm } from '../leads/booking-forms';
 import { PageBand } from '../shell/page-band';

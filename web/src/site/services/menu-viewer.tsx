@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
 import { ChevronDownIcon } from '../../ui/icons';
+import { Dialog } from '../../ui/overlays/dialog';
 import { MenuPages } from './menu-pages';
 import styles from './menu-viewer.module.css';
 import type { Menu } from './menus/menu';

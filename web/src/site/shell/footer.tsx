@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownSettingsQuery } from '../../api/site-settings';
-import { InstallPrompt } from '../../offline/after-first-screen';
-import { lazyPart } from '../../ui/lazy-part';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/media/logo';
 import { Optional } from '../../ui/optional';
 import styles from './footer.module.css';
+import { lazyPart } from './lazy-part';
 import { barLinks, footerLinks } from './links';
 
 const FooterContact = lazyPart(() => import('./footer-contact'));
 
-/** The foot of every page. */
-export const Footer = memo(function Footer() {
+/**
+ * The foot of every page.
+ * @param children stand below the sentence about us
+ */
+export const Footer = memo(function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <svg
@@ -28,7 +30,7 @@ export const Footer = memo(function Footer() {
         <div className={styles.about} data-screen-only>
           <Logo />
           <p>Boats and yachts with a captain, in Miami, Florida.</p>
-          <InstallPrompt />
+          {children}
         </div>
         <FooterLinks title="Explore" links={barLinks} />
         <FooterLinks title="Good to know" links={footerLinks} />

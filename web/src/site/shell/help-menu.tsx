@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { knownSettingsQuery } from '../../api/site-settings';
 import { classNames } from '../../ui/class-names';
-import { useBackCloses } from '../../ui/history-layers';
+import { useBackCloses } from '../../ui/overlays/history-layers';
 import { useActionBeneath } from './action-beneath';
 import { ChatIcon, SmsMark, WhatsAppMark } from './help-icons';
 import styles from './help-menu.module.css';

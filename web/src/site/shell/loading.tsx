@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { defaultTimeoutMs, NetworkError } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Waiting } from '../../ui/spinner';
+import { defaultTimeoutMs, NetworkError } from '../../client/call-api';
+import { Button } from '../../ui/controls/button';
+import { Waiting } from '../../ui/text/spinner';
 import styles from './loading.module.css';
 
 interface LoadingProps {

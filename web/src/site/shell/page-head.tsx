@@ -1,6 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../../offline/when-idle';
+import { whenIdle } from '../../client/when-idle';
 import { Optional } from '../../ui/optional';
 import type { OwnHead as Own } from './head-tags';
 import { isServedHead } from './served-head';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/media/logo';
 import styles from './plain-header.module.css';
 import { SavedLink } from './saved-link';
 import { WaitingLink } from './waiting-link';

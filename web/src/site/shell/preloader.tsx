@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LogoMark } from '../../ui/logo';
+import { LogoMark } from '../../ui/media/logo';
 import styles from './preloader.module.css';
 
 const shownForMs = 1000;

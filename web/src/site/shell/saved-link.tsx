@@ -1,6 +1,6 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { NavLink } from 'react-router-dom';
-import { useSavedIds } from '../../offline/saved-ids';
+import { useSavedIds } from '../../offline/catalogue/saved-ids';
 import { classNames } from '../../ui/class-names';
 import { HeartIcon } from '../../ui/icons';
 import styles from './saved-link.module.css';

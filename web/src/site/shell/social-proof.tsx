@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boatNamesQuery, fallbackBoatNames } from '../../api/boat-names-query';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon } from '../../ui/icons';
 import { type PopupSchedule, schedulePopup } from './popup-schedule';
 import { nextEntry, type SampleEntry } from './sample-guests';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { useBackCloses } from '../../ui/history-layers';
+import { IconButton } from '../../ui/controls/button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/media/logo';
+import { useBackCloses } from '../../ui/overlays/history-layers';
 import { BookButton } from '../leads/book-button';
 import { barLinks } from './links';
 import { SavedLink } from './saved-link';

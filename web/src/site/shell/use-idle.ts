@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../offline/when-idle';
+import { whenIdle } from '../../client/when-idle';
 
 /** True once the first screen is done; for parts that nobody waits for. False while rendering on the server. */
 export function useIdle(): boolean {

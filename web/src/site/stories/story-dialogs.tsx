@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Correction } from '../../offline/correction';
-import type { Submitted } from '../../offline/outbox';
-import type { SharedOutcome } from '../../offline/share-target';
-import { Dialog } from '../../ui/dialog';
+import type { Correction } from '../../offline/submissions/correction';
+import type { Submitted } from '../../offline/submissions/outbox';
+import type { SharedOutcome } from '../../offline/worker/share-target';
+import { Dialog } from '../../ui/overlays/dialog';
 import { StoryForm } from './story-form';
 import { StoryThanks } from './story-thanks';
 import { useSharedPhotos } from './use-shared-photos';

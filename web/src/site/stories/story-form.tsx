@@ -1,9 +1,9 @@
 import { storyFields } from '@mr-sea/bff/contract/stories';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { TextArea, TextField } from '../../ui/field';
-import { rule } from '../../ui/field-rule';
-import { DraftNote, FormError, Honeypot } from '../../ui/form-parts';
+import { Button } from '../../ui/controls/button';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { rule } from '../../ui/controls/field-rule';
+import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
 import { PhotoField } from './photo-field';
 import { SendingNote } from './sending-note';
 import styles from './story-form.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Submitted } from '../../offline/outbox';
-import { keptSentence } from '../../offline/problem';
-import { buttonClass } from '../../ui/button';
-import { ThanksDialog } from '../../ui/thanks-dialog';
-import { useLast } from '../../ui/use-last';
+import { keptSentence } from '../../offline/queue/problem';
+import type { Submitted } from '../../offline/submissions/outbox';
+import { buttonClass } from '../../ui/controls/button';
+import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
+import { useLast } from '../../ui/overlays/use-last';
 
 interface StoryThanksProps {
   /** How the story went out; null while there is nothing to say. */

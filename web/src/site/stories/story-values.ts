@@ -1,7 +1,7 @@
 import { type StoryRequest, storyTexts } from '@mr-sea/bff/contract/stories';
-import { ApiError } from '../../api/client';
-import { fieldMessages } from '../../api/field-messages';
-import { deviceFailure } from '../../offline/outbox';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages } from '../../client/field-messages';
+import { deviceFailure } from '../../offline/submissions/outbox';
 
 /** What the form holds besides photos. */
 export interface StoryValues {

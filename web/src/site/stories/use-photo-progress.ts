@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onPhotoProgress, photoProgress } from '../../offline/photo-progress';
+import { onPhotoProgress, photoProgress } from '../../offline/submissions/photo-progress';
 
 const none: ReadonlyMap<string, number> = new Map();
 

@@ -1,6 +1,6 @@
 import { storyPhotos } from '@mr-sea/bff/contract/stories';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../offline/new-key';
+import { newKey } from '../../client/new-key';
 import { photoProblem, thatFit } from './photo-rules';
 import { shrinkPhoto } from './shrink-photo';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { SharedOutcome } from '../../offline/share-target';
-import { takeSharedPhotos } from '../../offline/shared-photos';
+import type { SharedOutcome } from '../../offline/worker/share-target';
+import { takeSharedPhotos } from '../../offline/worker/shared-photos';
 import type { Photos } from './use-photos';
 
 const lost = 'Your photos did not come through. Please add them here.';

@@ -1,8 +1,8 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Correction } from '../../offline/correction';
-import { type Submitted, submitStory } from '../../offline/outbox';
-import { useDraft } from '../../offline/use-draft';
+import { useDraft } from '../../offline/drafts/use-draft';
+import type { Correction } from '../../offline/submissions/correction';
+import { type Submitted, submitStory } from '../../offline/submissions/outbox';
 import {
   emptyDraft,
   emptyStory,

@@ -1,5 +1,5 @@
-import type { OutboxItem } from '../../offline/outbox-item';
-import { readPhoto } from '../../offline/story-photos';
+import type { OutboxItem } from '../../offline/queue/outbox-item';
+import { readPhoto } from '../../offline/submissions/story-photos';
 import { kindWords, titleOf } from './item-words';
 
 /** What a visitor can hand to the staff by another way when it cannot be sent. */

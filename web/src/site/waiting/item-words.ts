@@ -1,15 +1,15 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
-import { refusalOf } from '../../offline/correction';
 import {
   isSending,
   type OutboxItem,
   type Receipt,
   readyAt,
   type SubmissionKind,
-} from '../../offline/outbox-item';
-import { reasonSentence } from '../../offline/problem';
-import type { WaitingStory } from '../../offline/waiting-story';
+} from '../../offline/queue/outbox-item';
+import { reasonSentence } from '../../offline/queue/problem';
+import { refusalOf } from '../../offline/submissions/correction';
+import type { WaitingStory } from '../../offline/submissions/waiting-story';
 
 /** What each kind is called. */
 export const kindWords: Record<SubmissionKind, string> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/controls/button';
 import { CheckIcon } from '../../ui/icons';
 import styles from './nothing-waiting.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt } from '../../offline/outbox-item';
-import { removeReceipts, restoreReceipts } from '../../offline/receipt-store';
-import { Button, IconButton } from '../../ui/button';
+import type { Receipt } from '../../offline/queue/outbox-item';
+import { removeReceipts, restoreReceipts } from '../../offline/queue/receipt-store';
+import { Button, IconButton } from '../../ui/controls/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { kindWords, referenceOf, titleOf, whenText } from './item-words';
 import styles from './sent-list.module.css';

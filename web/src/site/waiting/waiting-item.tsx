@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { endCorrection } from '../../offline/correction';
-import { sendNow } from '../../offline/keep-sending';
-import type { OutboxItem } from '../../offline/outbox-item';
-import { removeItem } from '../../offline/outbox-store';
-import { Button } from '../../ui/button';
+import { sendNow } from '../../offline/queue/keep-sending';
+import type { OutboxItem } from '../../offline/queue/outbox-item';
+import { removeItem } from '../../offline/queue/outbox-store';
+import { endCorrection } from '../../offline/submissions/correction';
+import { Button } from '../../ui/controls/button';
 import { downloadItem } from './export-item';
 import {
   kindWords,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { sendNow } from '../../offline/keep-sending';
-import type { OutboxItem } from '../../offline/outbox-item';
-import { outboxSentence } from '../../offline/status-sentences';
-import { Button } from '../../ui/button';
+import { sendNow } from '../../offline/queue/keep-sending';
+import type { OutboxItem } from '../../offline/queue/outbox-item';
+import { outboxSentence } from '../../offline/queue/status-sentences';
+import { Button } from '../../ui/controls/button';
 import styles from './waiting.module.css';
 import { WaitingItem } from './waiting-item';
 

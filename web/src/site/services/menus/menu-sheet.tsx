@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { MenuPage } from './menu';
 import { type Dish, type DishGroup, legendOf, type MenuPackage, marksOf, priceText } from './menu';
 import styles from './menu-sheet.module.css';

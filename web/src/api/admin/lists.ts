@@ -1,0 +1,89 @@
+import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, type CallOptions } from '../../client/call-api';
+import { networkFirst } from '../../client/network-first';
+import { isPage } from '../../client/shape-guards';
+import { currentAdmin } from '../../offline/staff/current';
+import { quietly } from '../../offline/staff/kept-first';
+import { type AdminFeature, adminKey, pathsOf } from '../../offline/staff/paths';
+import type { AdminSourced } from '../../offline/staff/sourced';
+import { fetchAdmin } from './client';
+
+/**
+ * One page of a list of the back office; the page before stays on the screen until it has come.
+ * @param query what the contract allows for this list; filters of its own included
+ */
+export function adminListQuery<Row, Query extends AdminListQuery = AdminListQuery>(
+  feature: AdminFeature,
+  query: Query,
+) {
+  return queryOptions({
+    queryKey: [...adminKey(feature), 'list', query] as const,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client, queryKey: key, signal }) =>
+      readAdminPage<Row>(feature, query, {
+        signal,
+        late: (fresh) => client.setQueryData<AdminSourced<AdminPage<Row>>>(key, fresh),
+      }),
+  });
+}
+
+interface ReadOptions<Row> extends CallOptions {
+  /** Takes an answer that came after the device had already answered. */
+  late?: (fresh: AdminSourced<AdminPage<Row>>) => void;
+}
+
+/**
+ * The one place that reads a page of a list: from the server, `savedAt` null, or, when it says nothing for 3 s, from what
+ * the device keeps. Past the last page: `ApiError` 404.
+ */
+export async function readAdminPage<Row>(
+  feature: AdminFeature,
+  query: AdminListQuery,
+  { late = () => {}, ...options }: ReadOptions<Row> = {},
+): Promise<AdminSourced<AdminPage<Row>>> {
+  const reader = currentAdmin();
+  let missing = false;
+  try {
+    return await networkFirst<AdminPage<Row>>({
+      network: async () => {
+        const page = await fetchAdminPage<Row>(feature, query, options);
+        void keptRows()
+          .then(({ keepPage }) =>
+            keepPage(feature, query, page as AdminPage<Row & { id: number }>, reader),
+          )
+          .catch(quietly);
+        return page;
+      },
+      device: async () => {
+        const { adminPageOnDevice } = await import('../../offline/staff/page-on-device');
+        const page = await adminPageOnDevice<Row>(feature, query);
+        missing = page === 'missing';
+        return page === 'missing' ? null : page;
+      },
+      late,
+    });
+  } catch (error) {
+    if (missing) throw new ApiError(404, { error: 'There is no such page.', code: 'not_found' });
+    throw error;
+  }
+}
+
+// Imported when first needed: the database comes with it.
+const keptRows = () => import('../../offline/staff/kept-rows');
+
+/** Asks the server for a page. Past the last page: `ApiError` 404. */
+export function fetchAdminPage<Row>(
+  feature: AdminFeature,
+  query: AdminListQuery,
+  options: CallOptions = {},
+): Promise<AdminPage<Row>> {
+  return fetchAdmin(withQuery(pathsOf(feature).list, query), { ...options, expect: isPage });
+}
+
+/** An address with its query; what is undefined or blank is left out. */
+export function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return params.size > 0 ? `${path}?${params}` : path;
+}

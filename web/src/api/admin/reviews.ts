@@ -1,0 +1,28 @@
+import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
+import { queryOptions } from '@tanstack/react-query';
+import { adminKeptFirst } from '../../offline/staff/kept-first';
+import { adminKey } from '../../offline/staff/paths';
+import { fetchAdmin } from './client';
+
+/** How many reviews there are, by status and by rating. */
+export function reviewStatisticsQuery() {
+  return queryOptions({
+    queryKey: [...adminKey('reviews'), 'statistics'] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await adminKeptFirst<ReviewStatistics>({
+        key: 'review-statistics',
+        network: () =>
+          fetchAdmin<ReviewStatistics>(adminReviewPaths.statistics, {
+            signal,
+            expect: isStatistics,
+          }),
+      });
+      return data;
+    },
+  });
+}
+
+function isStatistics(body: unknown): boolean {
+  const { total, by_rating } = (body ?? {}) as Partial<ReviewStatistics>;
+  return typeof total === 'number' && typeof by_rating === 'object';
+}

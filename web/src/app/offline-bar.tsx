@@ -1,0 +1,74 @@
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isReachable } from '../client/connection';
+import { useLink } from '../client/use-online';
+import { sendNow } from '../offline/queue/keep-sending';
+import { linkSentence, outboxSentence } from '../offline/queue/status-sentences';
+import { useOutbox } from '../offline/queue/use-outbox';
+import { reportWaiting } from '../offline/queue/waiting-count';
+import { startOffline } from '../offline/start';
+import { useNow } from '../offline/storage/use-now';
+import { useSavedAt } from '../offline/storage/use-saved-at';
+import { classNames } from '../ui/class-names';
+import { Button, buttonClass } from '../ui/controls/button';
+import { useFootBar } from './foot-bar';
+import styles from './offline-bar.module.css';
+import { useFleetNews } from './use-fleet-news';
+
+/**
+ * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; once, that the
+ * fleet is on the device; nothing when all is well. It also starts what goes on behind the screens, so it is mounted once for the whole site.
+ */
+export function OfflineBar() {
+  const queryClient = useQueryClient();
+  const [fleetNews, tellFleetNews] = useFleetNews();
+  useEffect(() => startOffline(queryClient, tellFleetNews), [queryClient, tellFleetNews]);
+  const link = useLink();
+  const savedAt = useSavedAt();
+  const now = useNow(30_000);
+  const { worthAWord } = useOutbox();
+  const { pathname } = useLocation();
+  const what = pathname.startsWith(publicPages.blog) ? 'posts' : 'boats';
+  const waiting = worthAWord.filter(({ state }) => state === 'waiting').length;
+  const needsYou = worthAWord.length - waiting;
+  useEffect(() => reportWaiting({ waiting, needsYou }), [waiting, needsYou]);
+
+  // The page of what waits says it better.
+  const items = pathname === publicPages.waiting ? [] : worthAWord;
+  const troubles = [linkSentence(link, savedAt, now, what), outboxSentence(items)].filter(Boolean);
+  const sentences = troubles.length > 0 ? troubles : [fleetNews].filter(Boolean);
+  const bar = useRef<HTMLDivElement>(null);
+  useFootBar(bar, sentences.length > 0);
+  return (
+    <div role="status" className={styles.place} data-screen-only>
+      {sentences.length > 0 && (
+        <div ref={bar} className={classNames(styles.bar, troubles.length === 0 && styles.news)}>
+          <p>{sentences.join(' ')}</p>
+          {items.length > 0 && (
+            <div className={styles.actions}>
+              <Link to={publicPages.waiting} className={buttonClass('quiet')}>
+                Show
+              </Link>
+              {waiting > 0 && isReachable(link) && <SendNowButton />}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SendNowButton() {
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await sendNow().finally(() => setBusy(false));
+  };
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void send()}>
+      Send now
+    </Button>
+  );
+}

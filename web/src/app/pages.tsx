@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { BareErrorPage } from '../site/pages/error-page';
+import { PageBoundary } from '../site/pages/page-boundary';
+import { fadeIn } from '../ui/media/fade-in';
+import { SurroundingsProvider } from '../ui/surroundings';
+import { type LazyPage, lazyPageAt } from './lazy-page';
+import { surroundings } from './surroundings';
+
+/** What is on the screen. */
+interface Shown {
+  location: Location;
+  /** Undefined where no page's code has to come first. */
+  page: LazyPage | undefined;
+}
+
+/**
+ * The page of the address. Until the code of the next one is there (or will not come), the one before stays, with its
+ * address in all its parts; before the first one there is a word that it is on its way. Another page fades in.
+ */
+export function Pages({ routes }: { routes: RouteObject[] }) {
+  const wanted = useLocation();
+  const page = useMemo(() => lazyPageAt(routes, wanted), [routes, wanted]);
+  const isThere = !page || page.isLoaded;
+  const [shown, setShown] = useState<Shown | null>(isThere ? { location: wanted, page } : null);
+  const isShown = shown?.location === wanted;
+  const isFirst = shown === null;
+  // The same page with another filter, or another boat, is no other page.
+  if (isThere && !isShown && (isFirst || shown.page === page)) setShown({ location: wanted, page });
+
+  useEffect(() => {
+    if (isShown) return;
+    let isWanted = true;
+    const show = () => {
+      if (isWanted) setShown({ location: wanted, page });
+    };
+    if (page && !page.isLoaded) page.load().then(show, show);
+    else show();
+    return () => {
+      isWanted = false;
+    };
+  }, [isShown, page, wanted]);
+
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current && shown?.page !== before.current.page) fadeIn();
+    before.current = shown;
+  }, [shown]);
+
+  // As index.html says it until then.
+  if (!shown) return <p data-coming="">Loading…</p>;
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <PageBoundary location={shown.location} ErrorPage={BareErrorPage}>
+        <PageAt routes={routes} location={shown.location} />
+      </PageBoundary>
+    </SurroundingsProvider>
+  );
+}
+
+function PageAt({ routes, location }: { routes: RouteObject[]; location: Location }) {
+  return useRoutes(routes, location);
+}

@@ -1,0 +1,117 @@
+import {
+  type Boat,
+  type BoatName,
+  type BoatSummary,
+  boatsPerPage,
+  relatedBoatsLimit,
+} from '@mr-sea/bff/contract/boats';
+import type { Category } from '@mr-sea/bff/contract/categories';
+import type { Page } from '@mr-sea/bff/contract/page';
+import type { Review } from '@mr-sea/bff/contract/reviews';
+import type { Sourced } from '../../client/network-first';
+import { type OfflineDatabase, type StoredVersion, withDatabase } from '../storage/dexie';
+import { type BoatKey, summaryOf } from './boat-key';
+import { type BoatListQuery, boatListAddress } from './boat-list-address';
+import { matchBoats } from './match-boats';
+import { orderOnce, orderRelated } from './order-boats';
+
+/** A saved answer, or null when the device has none. All of them throw `StorageError` where there is no storage. */
+type Saved<T> = Promise<Sourced<T> | null>;
+
+/** When the saved catalogue was last confirmed (milliseconds since 1970), or null without one. */
+export async function catalogueSavedAt(): Promise<number | null> {
+  const stored = await withDatabase((db) => db.versions.get('catalogue'));
+  return stored?.savedAt ?? null;
+}
+
+/**
+ * One page of the list, from 1: the same boats in the same order as the server's. Past the last page it is empty, so
+ * that a list that began online just ends when the device continues it.
+ */
+export function listBoatsOffline(query: BoatListQuery, page: number): Saved<Page<BoatSummary>> {
+  return readCatalogue(async (db, keys) => {
+    const all = matchBoats(orderOnce(keys, query.filter), query);
+    const from = (page - 1) * boatsPerPage;
+    const to = from + boatsPerPage;
+    return {
+      count: all.length,
+      next: to < all.length ? boatListAddress(query, page + 1) : null,
+      previous: page > 1 ? boatListAddress(query, page - 1) : null,
+      results: await readBoats(db, all.slice(from, to)),
+    };
+  });
+}
+
+/** One boat; null also when it is not in the saved catalogue. */
+export function boatOffline(id: number): Saved<Boat> {
+  return readCatalogue(async (db) => (await db.boats.get(id)) ?? null);
+}
+
+/** So many names are enough for what picks one now and then. */
+const mostNames = 50;
+
+/** Names of saved boats, in no particular order; null when there are none. */
+export function boatNamesOffline(): Saved<BoatName[]> {
+  return readCatalogue(async (db) => {
+    const boats = await db.boats.limit(mostNames).toArray();
+    return boats.length > 0 ? boats.map(({ id, name }) => ({ id, name })) : null;
+  });
+}
+
+/** Boats like this one, the same as the server's; null for an unknown boat. */
+export function relatedBoatsOffline(id: number): Saved<BoatSummary[]> {
+  return readCatalogue(async (db, keys) => {
+    const boat = keys.find((key) => key.id === id);
+    return boat ? readBoats(db, orderRelated(boat, keys).slice(0, relatedBoatsLimit)) : null;
+  });
+}
+
+/** The saved reviews of a boat, newest first; null for an unknown boat. */
+export function reviewsOffline(boatId: number): Saved<Review[]> {
+  return readCatalogue(async (db) => {
+    if (!(await db.boats.get(boatId))) return null;
+    const reviews = await db.reviews.where('boat').equals(boatId).toArray();
+    return reviews.sort(
+      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id,
+    );
+  });
+}
+
+/** The categories that have boats, in the server's order. */
+export function categoriesOffline(): Saved<Category[]> {
+  return readCatalogue(async (db) => {
+    const rows = await db.categories.orderBy('position').toArray();
+    return rows
+      .filter((row) => row.boats_count > 0)
+      .map(({ position: _position, ...category }) => category);
+  });
+}
+
+/** Keys of the version read last; reading thousands of them again for every page would be felt. */
+let known: { version: string; keys: BoatKey[] } | null = null;
+
+/** Reads in one transaction, so that a catalogue replaced meanwhile is never half of the answer. */
+function readCatalogue<T>(
+  read: (db: OfflineDatabase, keys: BoatKey[]) => Promise<T | null>,
+): Saved<T> {
+  return withDatabase((db) =>
+    db.transaction('r', [db.versions, db.keys, db.boats, db.categories, db.reviews], async () => {
+      const stored = await db.versions.get('catalogue');
+      if (!stored) return null;
+      const data = await read(db, await keysOf(db, stored));
+      return data === null ? null : { data, savedAt: stored.savedAt };
+    }),
+  );
+}
+
+async function keysOf(db: OfflineDatabase, { version }: StoredVersion): Promise<BoatKey[]> {
+  if (known?.version !== version) {
+    known = { version, keys: (await db.keys.get(version))?.keys ?? [] };
+  }
+  return known.keys;
+}
+
+async function readBoats(db: OfflineDatabase, keys: BoatKey[]): Promise<BoatSummary[]> {
+  const boats = await db.boats.bulkGet(keys.map((key) => key.id));
+  return boats.filter((boat) => boat !== undefined).map(summaryOf);
+}

@@ -1,0 +1,25 @@
+import { fetchNewestPosts, postsAddress } from '../../api/blog';
+import { isRecent } from '../storage/device-clock';
+import { keepAnswers, keptAnswer } from '../storage/kept-answers';
+
+/** Counts of visits change the answer all the time, so it is asked for seldom. Milliseconds. */
+const askEveryMs = 60 * 60_000;
+
+/** Under this name it is noted which posts were kept, and when. */
+const noteKey = 'newest-posts';
+
+/** Keeps the first page of the blog and its posts on the device, as the screens that show them do; at most once an hour. */
+export async function keepNewestPosts(now = Date.now()): Promise<void> {
+  const noted = await keptAnswer(noteKey);
+  if (noted?.savedAt && isRecent(noted.savedAt, now, askEveryMs)) return;
+  const { list, posts } = await fetchNewestPosts();
+  const slugs = posts.map(({ post }) => post.slug);
+  await keepAnswers(
+    [
+      [postsAddress({ page: 1, category: null, search: '' }), list],
+      ...posts.map((page): [string, unknown] => [`post:${page.post.slug}`, page]),
+      [noteKey, slugs],
+    ],
+    now,
+  );
+}

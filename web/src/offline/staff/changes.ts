@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import type { AdminChange } from './change';
+import type { AdminFeature } from './paths';
+
+/** What waits of one list, by row. */
+export type RowChanges = ReadonlyMap<number, AdminChange>;
+
+interface Waiting {
+  /** The oldest first. */
+  all: readonly AdminChange[];
+  byFeature: ReadonlyMap<AdminFeature, RowChanges>;
+  /** Changes that another account left on this device. */
+  foreign: number;
+}
+
+const nothing: RowChanges = new Map();
+let waiting: Waiting = { all: [], byFeature: new Map(), foreign: 0 };
+const listeners = new Set<() => void>();
+
+/** The changes that wait on this device, as far as known; filled by `watch.ts`. Brings no database along. */
+export function waitingChanges(): Waiting {
+  return waiting;
+}
+
+/** Calls back at every change; returns how to stop. */
+export function onWaitingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the screens what waits. */
+export function publishChanges(all: readonly AdminChange[], foreign: number): void {
+  const byFeature = new Map<AdminFeature, Map<number, AdminChange>>();
+  for (const change of all) {
+    const rows = byFeature.get(change.feature) ?? new Map<number, AdminChange>();
+    byFeature.set(change.feature, rows.set(change.rowId, change));
+  }
+  waiting = { all, byFeature, foreign };
+  for (const listener of listeners) listener();
+}
+
+/** All that waits, over all tabs. */
+export function useWaitingChanges(): Waiting {
+  return useSyncExternalStore(onWaitingChange, waitingChanges);
+}
+
+/** What waits of one list, by row. */
+export function useRowChanges(feature: AdminFeature): RowChanges {
+  return useWaitingChanges().byFeature.get(feature) ?? nothing;
+}

@@ -1,0 +1,44 @@
+import { onHopefulMoment } from '../../client/hopeful-moments';
+import { StorageError } from '../storage/dexie';
+import { onWaitingChange, waitingChanges } from './changes';
+import { sendChanges } from './send';
+
+/** Rounds never follow each other faster than this. Milliseconds. */
+const shortestPauseMs = 500;
+/** When to look again after the storage failed. Milliseconds. */
+const troubleMs = 30_000;
+
+/** Sends what waits: now, at every hopeful moment, and when the next change is due. Returns how to stop. */
+export function keepSendingChanges(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const again = (ms: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void send(false), ms);
+  };
+  const plan = () => {
+    const due = waitingChanges()
+      .all.filter(({ state }) => state === 'waiting')
+      .map(({ dueAt, notBefore }) => Math.max(dueAt, notBefore));
+    if (due.length === 0) clearTimeout(timer);
+    else again(Math.max(shortestPauseMs, Math.min(...due) - Date.now()));
+  };
+  const send = async (hopeful: boolean) => {
+    try {
+      await sendChanges({ hopeful });
+    } catch (error) {
+      if (error instanceof StorageError) return;
+      console.error('Sending changes failed.', error);
+      again(troubleMs);
+    }
+  };
+
+  const stops = [onHopefulMoment(() => void send(true)), onWaitingChange(plan)];
+  void send(true);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { currentLink } from '../../client/connection';
+import { savesData } from '../../client/data-saver';
+import { onHopefulMoment } from '../../client/hopeful-moments';
+import { whenIdle } from '../../client/when-idle';
+import { StorageError } from '../storage/dexie';
+import { keepSendingChanges } from './keep-sending';
+import { checkEveryMs, syncAdminLists } from './sync';
+import { type ShowRow, watchChanges } from './watch';
+
+/**
+ * Everything that works without a link in the back office, for as long as somebody is signed in.
+ * @param readAhead reads, and thereby keeps, what is not a list; called after the lists
+ * @returns how to stop
+ */
+export function startAdminOffline(
+  client: QueryClient,
+  userId: number,
+  showRow: ShowRow,
+  readAhead: () => Promise<void>,
+): () => void {
+  const stops = [watchChanges(client, userId, showRow), keepSendingChanges(), keepLists(readAhead)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps the newest rows of the lists on the device: when idle, on a good link, and not for who asks to save data. */
+function keepLists(readAhead: () => Promise<void>): () => void {
+  let busy = false;
+  const sync = async () => {
+    if (busy || savesData() || currentLink() !== 'online') return;
+    busy = true;
+    try {
+      await inOneTab(async () => {
+        await syncAdminLists();
+        await readAhead();
+      });
+    } catch (error) {
+      const expected =
+        error instanceof NetworkError || error instanceof ApiError || error instanceof StorageError;
+      if (!expected) console.error('The lists could not be kept on this device.', error);
+    } finally {
+      busy = false;
+    }
+  };
+  const cancel = whenIdle(() => void sync());
+  const stop = onHopefulMoment(() => void sync());
+  const timer = setInterval(() => void sync(), checkEveryMs);
+  return () => {
+    cancel();
+    stop();
+    clearInterval(timer);
+  };
+}
+
+function inOneTab(run: () => Promise<void>): Promise<unknown> {
+  if (!navigator.locks) return run();
+  return navigator.locks.request(
+    'mrsea-admin-lists',
+    { ifAvailable: true },
+    (lock) => lock && run(),
+  );
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../../client/testing/server';
+import { listItems } from '../queue/outbox-store';
+import { sendWaiting } from '../queue/sync';
+import { database } from '../storage/dexie';
+import { later, lead, receipt, refused } from '../testing/leads';
+import { FakeLocks } from '../testing/locks';
+import { emptyStorage, indexedDB } from '../testing/storage';
+import { submitLead } from './outbox';
+
+const receipts = () => database().receipts.toArray();
+
+beforeEach(async () => {
+  await emptyStorage();
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('submitLead', () => {
+  it('is sent when the server answers with an id, and leaves a receipt', async () => {
+    const calls = serve(() => json(receipt, 201));
+    await expect(submitLead(lead)).resolves.toEqual({ status: 'sent', receipt });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({
+      ...lead,
+      submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(calls[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+    await expect(listItems()).resolves.toEqual([]);
+    await expect(receipts()).resolves.toMatchObject([{ key: calls[0]?.key, answer: receipt }]);
+  });
+
+  it('is on the disk before anything is sent', async () => {
+    const stored: number[] = [];
+    vi.stubGlobal('fetch', async () => {
+      stored.push((await listItems()).length);
+      return json(receipt, 201);
+    });
+    await submitLead(lead);
+    expect(stored).toEqual([1]);
+  });
+
+  it.each(later)('is saved on %s', async (_name, answer, problem) => {
+    serve(answer);
+    await expect(submitLead(lead)).resolves.toEqual({ status: 'saved', problem });
+    await expect(listItems()).resolves.toMatchObject([
+      { state: 'waiting', attempts: 1, failuresInRow: 1, body: lead },
+    ]);
+    await expect(receipts()).resolves.toEqual([]);
+  });
+
+  it('is saved when the server says nothing for 10 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const calls = serve(() => 'never');
+    const result = submitLead(lead);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(result).resolves.toEqual({ status: 'saved', problem: 'timeout' });
+    vi.useRealTimers();
+  });
+
+  it.each(refused)(
+    'throws what the server says with %i and keeps nothing',
+    async (status, answer) => {
+      serve(answer);
+      await expect(submitLead(lead)).rejects.toMatchObject({ name: 'ApiError', status });
+      await expect(listItems()).resolves.toEqual([]);
+    },
+  );
+
+  it('is sent once, whichever sender comes first', async () => {
+    const calls = serve(() => json(receipt, 201));
+    const rounds = [1, 2, 3].map(() => sendWaiting({ waitMs: 5_000 }));
+    const results = await Promise.all([submitLead(lead), submitLead({ ...lead, boat: 4 })]);
+    await Promise.all(rounds);
+    expect(results.map((result) => result.status)).toEqual(['sent', 'sent']);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('submitLead on a device that stores nothing', () => {
+  beforeEach(() => {
+    const full = new DOMException('Full', 'QuotaExceededError');
+    vi.spyOn(database().outbox, 'add').mockRejectedValue(full);
+  });
+
+  it('sends directly', async () => {
+    serve(() => json(receipt, 201));
+    await expect(submitLead(lead)).resolves.toEqual({ status: 'sent', receipt });
+  });
+
+  it.each(later)('never says saved on %s, and uses the same key again', async (_name, answer) => {
+    const body = { ...lead, message: String(answer) };
+    const calls = serve(answer);
+    await expect(submitLead(body)).rejects.toMatchObject({ name: 'NotSavedError' });
+    await expect(submitLead(body)).rejects.toMatchObject({ name: 'NotSavedError' });
+    expect(new Set(calls.map((call) => call.key)).size).toBe(1);
+    await expect(listItems()).resolves.toEqual([]);
+  });
+
+  it.each(refused)('throws what the server says with %i', async (status, answer) => {
+    serve(answer);
+    await expect(submitLead(lead)).rejects.toMatchObject({ name: 'ApiError', status });
+  });
+});
+
+it('works without IndexedDB', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Private mode', 'SecurityError');
+  });
+  serve(() => json(receipt, 201));
+  await expect(submitLead(lead)).resolves.toEqual({ status: 'sent', receipt });
+  serve(() => noLink);
+  await expect(submitLead(lead)).rejects.toMatchObject({ name: 'NotSavedError' });
+});

@@ -1,0 +1,35 @@
+import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
+import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
+import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
+import { postLead } from '../../api/leads';
+import { postReview } from '../../api/reviews';
+import { type CallOptions, NetworkError } from '../../client/call-api';
+import type { WaitingStory } from './waiting-story';
+
+/** What can wait in the outbox: the body that is sent and the answer that confirms it. */
+export interface Submissions {
+  lead: { body: LeadRequest; receipt: LeadReceipt };
+  review: { body: ReviewRequest; receipt: ReviewReceipt };
+  story: { body: WaitingStory; receipt: StoryReceipt };
+}
+
+type Posts = {
+  [Kind in keyof Submissions]: (
+    body: Submissions[Kind]['body'],
+    key: string,
+    options?: CallOptions,
+  ) => Promise<Submissions[Kind]['receipt']>;
+};
+
+/** The call that sends each kind. */
+export const posts: Posts = {
+  lead: postLead,
+  review: postReview,
+  // Stories bring the database along, which must not be part of the first bundle.
+  async story(body, key, options) {
+    const { sendStory } = await import('./send-story').catch((cause: unknown) => {
+      throw new NetworkError('unreachable', { cause });
+    });
+    return sendStory(body, key, options);
+  },
+};

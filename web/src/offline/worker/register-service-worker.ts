@@ -1,0 +1,92 @@
+import { Workbox } from 'workbox-window';
+import { env } from '../../client/env';
+import { onHopefulMoment } from '../../client/hopeful-moments';
+
+/** How often an open page asks whether there is a new version. Milliseconds. */
+const checkEveryMs = 30 * 60_000;
+/** And at the earliest when the visitor or the link comes back. Milliseconds. */
+const checkAgainMs = 5 * 60_000;
+/** How soon the worker is tried again where it could not be installed; each further pause is twice as long. Milliseconds. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 10 * 60_000;
+
+/**
+ * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
+ * reloads this page. Returns how to stop. Does nothing where there are no service workers, and in development.
+ */
+export function registerServiceWorker(onUpdate: (apply: () => void) => void): () => void {
+  if (!env.production || !('serviceWorker' in navigator)) return () => {};
+  let workbox: Workbox;
+  let agreed = false;
+  let pauseMs = firstPauseMs;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    workbox = new Workbox('/service-worker.js');
+    workbox.addEventListener('waiting', () => {
+      onUpdate(async () => {
+        agreed = true;
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (registration?.waiting) workbox.messageSkipWaiting();
+        // Another tab has switched already; this one only has to follow.
+        else window.location.reload();
+      });
+    });
+    // Another tab may have agreed; its decision must not take away what is typed in this one.
+    workbox.addEventListener('controlling', () => {
+      if (agreed) window.location.reload();
+    });
+    workbox.addEventListener('activated', (event) => {
+      if (!event.isUpdate) keepWhatWasSeen(workbox);
+    });
+    // A file did not arrive as the build made it. What has arrived stays on the device for the next try.
+    workbox.addEventListener('redundant', beginAgain);
+    workbox.register().catch((reason: unknown) => {
+      console.info('No service worker here.', reason);
+      beginAgain();
+    });
+  };
+  const beginAgain = () => {
+    clearTimeout(again);
+    again = setTimeout(() => void lookAgain(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  };
+  const lookAgain = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active) check();
+    else if (!registration?.installing) begin();
+  };
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
+    void workbox.update().catch(() => undefined);
+  };
+  begin();
+  const timer = setInterval(check, checkEveryMs);
+  // A phone stops the clock of an app that lies in the pocket.
+  const stop = onHopefulMoment(() => {
+    if (Date.now() - checkedAt > checkAgainMs) check();
+  });
+  return () => {
+    clearInterval(timer);
+    clearTimeout(again);
+    stop();
+  };
+}
+
+/**
+ * On the first visit pictures, and the files of the back office, were loaded before the worker was there; it takes them
+ * over from the browser's cache.
+ */
+function keepWhatWasSeen(workbox: Workbox): void {
+  const seen = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .filter(isKept);
+  workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(seen)] } });
+}
+
+function isKept(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  if (origin !== window.location.origin) return false;
+  return /^\/(media|assets)\//.test(pathname) || /\.(avif|png|svg|webp)$/.test(pathname);
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, noLink, serve } from '../../client/testing/server';
+import { noteWriting } from '../drafts/drafts-on-their-way';
+import { reloadNow, reloadOnce } from './reload';
+
+let build: string;
+const reload = vi.fn();
+
+beforeEach(() => {
+  build = '/assets/index-1.js';
+  vi.stubGlobal('document', { querySelector: () => ({ src: build }) });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', { location: { reload } });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  serve(() => json([]));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+});
+
+describe('a page whose part did not arrive', () => {
+  it('is loaded anew by itself once for each build', async () => {
+    await expect(reloadOnce()).resolves.toBe('reloading');
+    await expect(reloadOnce()).resolves.toBe('tried');
+    expect(reload).toHaveBeenCalledOnce();
+    build = '/assets/index-2.js';
+    await expect(reloadOnce()).resolves.toBe('reloading');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded anew as often as the visitor asks', async () => {
+    await reloadNow();
+    await reloadNow();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['there is no link', () => noLink],
+    ['a captive portal answers', () => new Response('<html>Welcome</html>')],
+  ])('stays while %s, and its turn is not spent', async (_when, answer) => {
+    serve(answer);
+    await expect(reloadOnce()).resolves.toBe('offline');
+    await expect(reloadNow()).resolves.toBe('offline');
+    expect(reload).not.toHaveBeenCalled();
+    serve(() => json([]));
+    await expect(reloadOnce()).resolves.toBe('reloading');
+  });
+
+  it('is loaded anew although the server is not well', async () => {
+    serve(() => json({ error: 'Later', code: 'unavailable' }, 503));
+    await expect(reloadOnce()).resolves.toBe('reloading');
+  });
+
+  it('is not loaded anew by itself where nothing can be remembered, since that could go on forever', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('Not in private mode', 'SecurityError');
+      },
+    });
+    await expect(reloadOnce()).resolves.toBe('tried');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for what was typed to be on the device', async () => {
+    let written = () => {};
+    noteWriting(
+      new Promise<void>((resolve) => {
+        written = resolve;
+      }),
+    );
+    const done = reloadOnce();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reload).not.toHaveBeenCalled();
+    written();
+    await done;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

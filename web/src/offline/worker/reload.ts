@@ -1,0 +1,63 @@
+import { categoryPaths } from '@mr-sea/bff/contract/categories';
+import { ApiError, fetchJson } from '../../client/call-api';
+import { isList } from '../../client/shape-guards';
+import { draftsAreWritten } from '../drafts/drafts-on-their-way';
+import { takeNewestVersion } from './newest-version';
+
+/** What became of a reload: this page is about to go, there is no link to load it by, or it has been tried already. */
+export type Reload = 'reloading' | 'offline' | 'tried';
+
+/** Where session storage remembers for which build this tab was reloaded by itself. */
+const storageName = 'reloaded-for';
+/** How long the server may take to show that it is there. Milliseconds. */
+const lookMs = 5_000;
+
+/**
+ * Loads the page anew because a part of it did not arrive: browsers remember a module that failed, so asking for it again
+ * gets the same failure. Once for each build and tab, and never without a link, which would leave a blank page.
+ */
+export async function reloadOnce(): Promise<Reload> {
+  if (!(await serverAnswers())) return 'offline';
+  if (!takeTurn()) return 'tried';
+  await reload();
+  return 'reloading';
+}
+
+/** Loads the page anew because the visitor wants it. */
+export async function reloadNow(): Promise<Reload> {
+  if (!(await serverAnswers())) return 'offline';
+  await reload();
+  return 'reloading';
+}
+
+async function reload(): Promise<void> {
+  await draftsAreWritten();
+  await takeNewestVersion();
+  window.location.reload();
+}
+
+/** Whether a short answer of our server gets through; the browser's own cache is nobody to ask. */
+async function serverAnswers(): Promise<boolean> {
+  try {
+    await fetchJson(categoryPaths.list, { timeoutMs: lookMs, cache: 'no-store', expect: isList });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError;
+  }
+}
+
+/** Whether this build may reload the tab by itself. Where nothing can be remembered it may not: it could go on forever. */
+function takeTurn(): boolean {
+  try {
+    if (sessionStorage.getItem(storageName) === thisBuild()) return false;
+    sessionStorage.setItem(storageName, thisBuild());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The file that this page began with; its name changes with every change of the app. */
+function thisBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}

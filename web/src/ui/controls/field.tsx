@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string;
+  /** Stands below the control at all times, such as a counter. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, control and message of one field. The label appears above the text once there is one. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, error && styles.wrong)}>
+      <div className={styles.box}>
+        {children}
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      {error && (
+        <p className={styles.message} id={`${id}-message`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The aria attributes that tie a control to its message and its hint. */
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
+  const ids = [error && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
+  return { 'aria-invalid': Boolean(error), 'aria-describedby': ids.join(' ') || undefined };
+}
+
+interface Shared {
+  label: string;
+  placeholder: string;
+  error?: string;
+}
+
+/** A one-line text input; what `register` of react-hook-form returns can be spread on it. */
+export function TextField({
+  label,
+  error,
+  hint,
+  ...input
+}: Shared & ComponentProps<'input'> & { hint?: ReactNode }) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <input {...input} id={id} className={styles.control} {...describedBy(id, error, hint)} />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Shared & ComponentProps<'textarea'> & { hint?: ReactNode };
+
+/** A text input of several lines. */
+export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        className={classNames(styles.control, styles.area)}
+        {...describedBy(id, error, hint)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { Children, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './carousel.module.css';
+import { startsOver, turnPage } from './carousel-pages';
+import { useTurning } from './use-turning';
+
+interface CarouselProps {
+  /** Sets `--per-view`, the number of slides side by side, for each screen width. */
+  className?: string;
+  /** Where the arrows are: over the edges of the slides, or under them, where they cover no words. */
+  arrows?: 'over' | 'under';
+  children: ReactNode;
+}
+
+/**
+ * Slides in a row, a page at a time, by swipe, arrows or keyboard; the arrows wrap around. The row is there at once, and
+ * can be turned by the time it comes into view.
+ */
+export function Carousel({ className, arrows = 'over', children }: CarouselProps) {
+  const { viewport, embla, missing } = useTurning();
+  const [pages, setPages] = useState(1);
+  const [page, setPage] = useState(0);
+
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => ({
+      slides: embla.slideNodes().length,
+      pages: embla.scrollSnapList().length,
+    });
+    let layout = look();
+    setPages(layout.pages);
+    // Also comes with every change of width.
+    const review = () => {
+      const before = layout;
+      layout = look();
+      setPages(layout.pages);
+      if (startsOver(before, layout)) embla.scrollTo(0, true);
+    };
+    const follow = () => setPage(embla.selectedScrollSnap());
+    embla.on('reInit', review);
+    embla.on('select', follow);
+    return () => {
+      embla.off('reInit', review);
+      embla.off('select', follow);
+    };
+  }, [embla]);
+
+  function turn(step: number) {
+    // The movement is not CSS's, so the rule for calm in base.css does not reach it.
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    embla?.scrollTo(turnPage(embla.selectedScrollSnap(), step, pages), calm);
+  }
+
+  return (
+    <div className={classNames(styles.carousel, className)}>
+      <div className={classNames(styles.viewport, missing && styles.scrolled)} ref={viewport}>
+        <ul className={styles.slides}>
+          {Children.map(children, (slide) => (
+            <li className={styles.slide}>{slide}</li>
+          ))}
+        </ul>
+      </div>
+      {pages > 1 && (
+        <div className={styles[arrows]}>
+          <IconButton label="Previous" className={styles.previous} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <p className={styles.page} aria-live="polite">
+            <VisuallyHidden>Page </VisuallyHidden>
+            {page + 1} / {pages}
+          </p>
+          <IconButton label="Next" className={styles.next} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/button';
+import { CloseIcon } from '../icons';
+import styles from './notices.module.css';
+
+interface Notice {
+  id: number;
+  /** `alert` stays until it is closed or replaced, `done` goes by itself. */
+  kind: 'alert' | 'done';
+  text: string;
+}
+
+/** How long good news stays. Milliseconds. */
+const doneForMs = 6_000;
+
+let current: Notice | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(notice: Notice | null) {
+  current = notice;
+  for (const listener of listeners) listener();
+}
+
+/** Tells people what needs their attention; it stays until they close it. */
+export function alertNotice(text: string): void {
+  show({ id: ++lastId, kind: 'alert', text });
+}
+
+/** Tells people that something went well. */
+export function doneNotice(text: string): void {
+  show({ id: ++lastId, kind: 'done', text });
+}
+
+/** Takes away the notice on the screen. */
+export function clearNotice(): void {
+  if (current) show(null);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows the latest notice at the foot of the screen. One for each screen; gone with it. */
+export function Notices() {
+  const notice = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+  useEffect(() => {
+    if (notice?.kind !== 'done') return;
+    const timer = setTimeout(() => current?.id === notice.id && clearNotice(), doneForMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  useEffect(() => clearNotice, []);
+  return (
+    <div className={styles.place} data-screen-only>
+      {/* Both stand there before there is something to say, or screen readers would miss it. */}
+      <div role="alert">
+        {notice?.kind === 'alert' && <Shown key={notice.id} notice={notice} />}
+      </div>
+      <div role="status">
+        {notice?.kind === 'done' && <Shown key={notice.id} notice={notice} />}
+      </div>
+    </div>
+  );
+}
+
+function Shown({ notice }: { notice: Notice }) {
+  return (
+    <div className={classNames(styles.notice, styles[notice.kind])}>
+      <p className={styles.text}>{notice.text}</p>
+      <IconButton label="Dismiss" className={styles.close} onClick={clearNotice}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}
