@@ -35,9 +35,14 @@ export const quickParts = [
   { title: 'Journeys in the browser', run: () => runPlaywright(['--grep', journey]) },
 ];
 
-/** The long tests of the server, by folder. */
+/** The long tests, by folder. */
 export const longParts = {
-  'Kills, restarts and backups of the server': ['worker/', 'run/', 'db/'],
+  'Kills, restarts and backups of the server, and its bundles': [
+    'worker/',
+    'run/',
+    'db/',
+    'web/build',
+  ],
   'Floods of the server': ['bff/'],
 };
 
