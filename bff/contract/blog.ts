@@ -119,3 +119,23 @@ export const previewEnded = 'This preview has ended. Open it again from the back
 export function postPage(post: Pick<BlogPostSummary, 'slug'>): string {
   return `/blog/${post.slug}`;
 }
+
+/** Which posts a visitor asks for. */
+export interface PostQuestion {
+  /** From 1. */
+  page: number;
+  category: number | null;
+  /** Empty without a search. */
+  search: string;
+}
+
+/** Address of one page of posts. */
+export function postsAddress({ page, category, search }: PostQuestion): string {
+  const parameters = new URLSearchParams({
+    ...(search ? { q: search } : {}),
+    page: String(page),
+    per_page: String(postsPerPage.default),
+    ...(category === null ? {} : { category: String(category) }),
+  });
+  return `${search ? blogPaths.search : blogPaths.posts}?${parameters}`;
+}

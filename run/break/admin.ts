@@ -1,6 +1,6 @@
 import { postLogin, postSignUp } from '../../web/src/api/accounts/accounts';
-import { refreshTokens } from '../../web/src/api/accounts/refresh';
-import { fetchAdmin } from '../../web/src/api/admin/client';
+import { fetchAdmin } from '../../web/src/offline/staff/call-admin';
+import { refreshTokens } from '../../web/src/offline/staff/refresh-tokens';
 import { readTokens, writeTokens } from '../../web/src/offline/staff/tokens';
 
 const account = { email: 'ana@sea.example', password: 'eight characters' };

@@ -19,7 +19,7 @@ test('for every combination of filter, size, category, search and page the devic
   const { syncCatalogue } = await import('../../src/offline/catalogue/catalogue-sync');
   const device = await import('../../src/offline/catalogue/catalogue');
   const server = await import('../../src/api/boats');
-  const { fetchCategories } = await import('../../src/api/categories');
+  const { fetchCategories } = await import('../../src/api/category-queries');
   await syncCatalogue();
   const categories = await fetchCategories();
 

@@ -1,12 +1,7 @@
+import { type PostQuestion, postsAddress } from '@mr-sea/bff/contract/blog';
 import { queryOptions } from '@tanstack/react-query';
 import { keptFirst } from '../offline/storage/kept-first';
-import {
-  fetchBlogCategories,
-  fetchPost,
-  fetchPosts,
-  type PostQuestion,
-  postsAddress,
-} from './blog';
+import { fetchBlogCategories, fetchPost, fetchPosts } from './blog';
 
 /** One page of posts; what was seen before is readable without a link. */
 export function postsQuery(question: PostQuestion) {

@@ -4,22 +4,13 @@ import {
   type BlogPostPage,
   type BlogPostSummary,
   blogPaths,
-  type NewestPosts,
-  postsPerPage,
+  type PostQuestion,
+  postsAddress,
   type VisitReceipt,
 } from '@mr-sea/bff/contract/blog';
 import { type CallOptions, fetchJson } from '../client/call-api';
 import { isAnyObject, isList } from '../client/shape-guards';
 import { isPostList, readPostList, readPostPage } from './blog-shapes';
-
-/** Which posts a visitor asks for. */
-export interface PostQuestion {
-  /** From 1. */
-  page: number;
-  category: number | null;
-  /** Empty without a search. */
-  search: string;
-}
 
 /** One page of the posts, or of those that a search finds, the newest first. */
 export async function fetchPosts(
@@ -35,28 +26,12 @@ export async function fetchPosts(
   return readPostList(body, question.page);
 }
 
-/** Address of one page of posts. */
-export function postsAddress({ page, category, search }: PostQuestion): string {
-  const parameters = new URLSearchParams({
-    ...(search ? { q: search } : {}),
-    page: String(page),
-    per_page: String(postsPerPage.default),
-    ...(category === null ? {} : { category: String(category) }),
-  });
-  return `${search ? blogPaths.search : blogPaths.posts}?${parameters}`;
-}
-
 /** A post with its related ones. Unknown or a draft: `ApiError` 404; unreadable: `InvalidPostError`. */
 export async function fetchPost(slug: string, options: CallOptions = {}): Promise<BlogPostPage> {
   const body = await logged(() =>
     fetchJson(withSlug(blogPaths.post, slug), { ...options, expect: isAnyObject }),
   );
   return readPostPage(body);
-}
-
-/** The first page of posts, and each of them in full. */
-export function fetchNewestPosts(options: CallOptions = {}): Promise<NewestPosts> {
-  return logged(() => fetchJson(blogPaths.newest, { ...options, expect: isPostList }));
 }
 
 /** The categories that have posts, with how many. */

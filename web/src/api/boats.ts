@@ -4,12 +4,11 @@ import {
   type BoatSummary,
   boatPaths,
   boatsPerPage,
-  type CatalogueChunk,
 } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
-import { type CallOptions, callApi, fetchJson, NetworkError } from '../client/call-api';
-import { hasId, isAnyObject, isCatalogueChunk, isList, isPage } from '../client/shape-guards';
+import { type CallOptions, fetchJson } from '../client/call-api';
+import { hasId, isAnyObject, isList, isPage } from '../client/shape-guards';
 import { type BoatListQuery, boatListAddress } from '../offline/catalogue/boat-list-address';
 
 /** One page of the list, from 1. Past the last page: `ApiError` 404. */
@@ -58,31 +57,6 @@ export async function fetchBoatNames(options: CallOptions = {}): Promise<BoatNam
     expect: isAnyObject,
   });
   return body.boats ?? [];
-}
-
-/**
- * The first stretch of the whole catalogue, or null when it still is the version that the device knows.
- * The browser's cache is left out: it would turn the 304 into the older answer it has stored.
- */
-export function fetchCatalogue(
-  knownVersion: string | null,
-  options: CallOptions = {},
-): Promise<CatalogueChunk | null> {
-  const version = knownVersion ? `?version=${encodeURIComponent(knownVersion)}` : '';
-  return callApi(`${boatPaths.catalogue}${version}`, {
-    ...options,
-    cache: 'no-store',
-    expect: isCatalogueChunk,
-  });
-}
-
-/** The stretch of the catalogue that the one before named as `next`. */
-export function fetchCatalogueNext(
-  next: string,
-  options: CallOptions = {},
-): Promise<CatalogueChunk> {
-  if (!next.startsWith(boatPaths.catalogue)) throw new NetworkError('not-ours');
-  return fetchJson(next, { ...options, cache: 'no-store', expect: isCatalogueChunk });
 }
 
 function withId(path: string, id: number): string {

@@ -1,7 +1,8 @@
-import type { Category } from '@mr-sea/bff/contract/categories';
+import { type Category, categoryPaths } from '@mr-sea/bff/contract/categories';
 import { queryOptions } from '@tanstack/react-query';
+import { type CallOptions, fetchJson } from '../client/call-api';
 import { networkFirst } from '../client/network-first';
-import { fetchCategories } from './categories';
+import { isList } from '../client/shape-guards';
 
 /** The categories that have boats. */
 export function categoriesQuery() {
@@ -19,4 +20,9 @@ export function categoriesQuery() {
 /** The others are of no use to a visitor. */
 export function withBoats(categories: Category[]): Category[] {
   return categories.filter(({ boats_count }) => boats_count > 0);
+}
+
+/** Every category, empty ones too. */
+export function fetchCategories(options: CallOptions = {}): Promise<Category[]> {
+  return fetchJson(categoryPaths.list, { ...options, expect: isList });
 }

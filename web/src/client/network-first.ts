@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from './call-api';
 import { currentLink, reportSlow, slowAfterMs } from './connection';
-import { within } from './within';
+import { mayPass } from './retry';
+import { withTimeout } from './with-timeout';
 
 /** An answer and where it came from. */
 export interface Sourced<T> {
@@ -38,7 +39,10 @@ export async function networkFirst<T>({ network, device, late }: Read<T>): Promi
     (data) => ({ fresh: { data, savedAt: null } }),
     (error: unknown) => ({ error }),
   );
-  const early = await within(answer, currentLink() === 'online' ? slowAfterMs : badLinkLimitMs);
+  const early = await withTimeout(
+    answer,
+    currentLink() === 'online' ? slowAfterMs : badLinkLimitMs,
+  );
   if (early && 'fresh' in early) return early.fresh;
   if (early && !deviceMayAnswer(early.error)) throw early.error;
   if (!early) reportSlow();
@@ -53,14 +57,11 @@ export async function networkFirst<T>({ network, device, late }: Read<T>): Promi
   }
   const outcome = first ?? (await answer);
   if ('fresh' in outcome) return outcome.fresh;
-  const kept = deviceMayAnswer(outcome.error) ? await within(saved, deviceLimitMs) : null;
+  const kept = deviceMayAnswer(outcome.error) ? await withTimeout(saved, deviceLimitMs) : null;
   if (kept) return kept;
   throw outcome.error;
 }
 
 function deviceMayAnswer(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  return (
-    error instanceof ApiError && (error.status >= 500 || [408, 425, 429].includes(error.status))
-  );
+  return (error instanceof NetworkError || error instanceof ApiError) && mayPass(error);
 }

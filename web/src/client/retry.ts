@@ -24,3 +24,16 @@ export function notBefore(error: ApiError | NetworkError, now: number): number {
   if (error instanceof NetworkError || error.retryAfterSeconds === null) return 0;
   return now + Math.min(error.retryAfterSeconds * 1000, longestRetryAfterMs);
 }
+
+/** Statuses below 500 that speak of the moment and not of what was asked. */
+const passing = [408, 425, 429];
+
+/** Whether another try may do better: there was no answer of our server, or one that speaks of the moment. */
+export function mayPass(error: ApiError | NetworkError): boolean {
+  return error instanceof NetworkError || error.status >= 500 || passing.includes(error.status);
+}
+
+/** Whether whatever is sent next would fare no better: no link, or a limit for this address. A 500 may be about one thing alone. */
+export function concernsAll(error: ApiError | NetworkError): boolean {
+  return error instanceof NetworkError || error.status === 429 || error.status === 503;
+}

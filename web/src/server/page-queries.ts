@@ -1,8 +1,7 @@
-import type { BlogPostList } from '@mr-sea/bff/contract/blog';
+import type { BlogPostList, PostQuestion } from '@mr-sea/bff/contract/blog';
 import type { PageSource } from '@mr-sea/bff/contract/page-render';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { matchPath } from 'react-router-dom';
-import type { PostQuestion } from '../api/blog';
 import { blogCategoriesQuery, postQuery, postsQuery } from '../api/blog-queries';
 import { readPostList, readPostPage } from '../api/blog-shapes';
 import { boatQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';

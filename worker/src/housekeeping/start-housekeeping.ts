@@ -5,7 +5,7 @@ import type { OnRun } from '../operations/metrics';
 import { openStore, type QueueSettings } from '../queue/queues';
 import { housekeepingQueueName, type QueueStore } from '../queue/settings';
 import { Signal } from '../signal';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 import { keepSchedules } from './keep-schedules';
 import { tasks as allTasks, type Task } from './tasks';
 
@@ -38,7 +38,9 @@ export async function startHousekeeping(
 
   const loop = async () => {
     while (!stopped) {
-      const well = await within(answerTime, 'The queue', lookAfter(store, tasks, knex)).catch(warn);
+      const well = await withTimeout(lookAfter(store, tasks, knex), answerTime, 'The queue').catch(
+        warn,
+      );
       // A queue that is back should not stay without schedules for long.
       if (!stopped) await stopping.wait(well ? everyMs : everyMs / 12);
     }

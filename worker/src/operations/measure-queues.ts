@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log';
 import { logSeldom } from '../log-seldom';
 import type { QueueStore } from '../queue/settings';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 
 const states = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] as const;
 /** A scrape does not wait longer for a queue. */
@@ -25,7 +25,7 @@ export function measureQueues(
       jobs.reset();
       const each = Object.entries(stores).map(async ([queue, store]) => {
         try {
-          const counts = await within(answerMs, 'The queue', countJobs(store));
+          const counts = await withTimeout(countJobs(store), answerMs, 'The queue');
           for (const state of states) jobs.set({ queue, state }, counts[state] ?? 0);
           up.set({ queue }, 1);
         } catch (error) {

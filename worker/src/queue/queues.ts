@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Log } from '../log';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 import { openPostgresStore } from './on-postgres';
 import { openRedisStore } from './on-redis';
 import type { Outcome } from './run-job';
@@ -43,8 +43,8 @@ export async function openQueues(settings: QueueSettings): Promise<Queues> {
   const store = await openStore(queueName, settings);
   return {
     kind: store.kind,
-    add: (tickets) => within(answerTime, 'The queue', addAll(store, tickets)),
-    check: () => within(answerTime, 'The queue', countJobs(store)),
+    add: (tickets) => withTimeout(addAll(store, tickets), answerTime, 'The queue'),
+    check: () => withTimeout(countJobs(store), answerTime, 'The queue'),
     async consume(run) {
       const worker = await store.worker(async (job) => {
         const outcome = await run(job.data.outbox_id);

@@ -4,7 +4,7 @@ import {
   adminEventsAliveMs,
 } from '@mr-sea/bff/contract/admin/overview';
 import { createParser } from 'eventsource-parser';
-import { refreshTokens } from '../../api/accounts/refresh';
+import { refreshTokens } from '../../offline/staff/refresh-tokens';
 import { readTokens } from '../../offline/staff/tokens';
 
 /** Silence for so long means that the stream is dead, or that something on the way holds it back. Milliseconds. */

@@ -1,7 +1,7 @@
 import { accountLimits, accountTexts } from '@mr-sea/bff/contract/accounts';
-import { refreshTokens } from '../../api/accounts/refresh';
 import { NetworkError } from '../../client/call-api';
 import { onHopefulMoment } from '../../client/hopeful-moments';
+import { refreshTokens } from '../../offline/staff/refresh-tokens';
 import { readTokens } from '../../offline/staff/tokens';
 import { changeSession, currentSession } from './session-store';
 

@@ -6,7 +6,7 @@ import {
   type SignUpReceipt,
   type SignUpRequest,
 } from '@mr-sea/bff/contract/accounts';
-import { type CallOptions, callApi, fetchJson } from '../../client/call-api';
+import { callApi, fetchJson } from '../../client/call-api';
 import { hasId } from '../../client/shape-guards';
 import { isTokens } from '../../offline/staff/tokens';
 
@@ -16,17 +16,6 @@ export function postLogin(login: LoginRequest): Promise<AuthTokens> {
     method: 'POST',
     body: login,
     timeoutMs: accountLimits.loginTimeoutMs,
-    expect: isTokens,
-  });
-}
-
-/** Exchanges a refresh token, which is used up by it, for new tokens. */
-export function postRefresh(refresh: string, options: CallOptions = {}): Promise<AuthTokens> {
-  return fetchJson(accountPaths.refresh, {
-    timeoutMs: accountLimits.refreshTimeoutMs,
-    ...options,
-    method: 'POST',
-    body: { refresh },
     expect: isTokens,
   });
 }

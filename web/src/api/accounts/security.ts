@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../client/call-api';
 import { isAnyObject } from '../../client/shape-guards';
-import { callAdmin, fetchAdmin } from '../admin/client';
+import { callAdmin, fetchAdmin } from '../../offline/staff/call-admin';
 
 /** Whether a call was refused until the password is given again (`postPassword`). */
 export function wantsPassword(error: unknown): boolean {

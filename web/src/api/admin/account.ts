@@ -1,9 +1,9 @@
 import { type Account, accountPaths } from '@mr-sea/bff/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { hasId } from '../../client/shape-guards';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 import { currentAdmin } from '../../offline/staff/current';
 import { adminKeptFirst } from '../../offline/staff/kept-first';
-import { fetchAdmin } from './client';
 
 /** The account of who is signed in, administrator or not. */
 export function ownAccountQuery() {

@@ -1,8 +1,8 @@
 import { adminAuditPaths } from '@mr-sea/bff/contract/admin/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { isAnyObject } from '../../client/shape-guards';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 import { adminKey } from '../../offline/staff/paths';
-import { fetchAdmin } from './client';
 
 /** The e-mails of those whose changes there are. */
 export function activityPeopleQuery() {

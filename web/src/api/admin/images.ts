@@ -1,7 +1,7 @@
 import { adminImagePaths, type UploadedPicture } from '@mr-sea/bff/contract/admin/images';
 import { isPicture } from '../../client/shape-guards';
 import { tripWithProgress } from '../../client/upload';
-import { fetchAdmin } from './client';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 
 interface UploadOptions {
   signal?: AbortSignal;

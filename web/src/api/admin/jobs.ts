@@ -1,6 +1,6 @@
 import { adminJobPaths, adminQueuePaths } from '@mr-sea/bff/contract/admin/jobs';
 import { ApiError } from '../../client/call-api';
-import { callAdmin, withId } from './client';
+import { callAdmin, withId } from '../../offline/staff/call-admin';
 
 /** Tries a job once more that was given up; one that is gone already counts as tried. */
 export async function retryJob(id: number): Promise<void> {

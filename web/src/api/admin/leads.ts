@@ -4,8 +4,8 @@ import {
   type LeadExportRow,
 } from '@mr-sea/bff/contract/admin/leads';
 import { type Answer, type Call, NetworkError, parseRetryAfter } from '../../client/call-api';
-import { callAdmin, withId } from './client';
-import { withQuery } from './lists';
+import { callAdmin, withId } from '../../offline/staff/call-admin';
+import { withQuery } from '../../offline/staff/row-calls';
 
 /** Sends a lead's given-up mails once more. */
 export async function resendMail(id: number): Promise<void> {

@@ -2,12 +2,11 @@ import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type CallOptions } from '../../client/call-api';
 import { networkFirst } from '../../client/network-first';
-import { isPage } from '../../client/shape-guards';
 import { currentAdmin } from '../../offline/staff/current';
 import { quietly } from '../../offline/staff/kept-first';
-import { type AdminFeature, adminKey, pathsOf } from '../../offline/staff/paths';
+import { type AdminFeature, adminKey } from '../../offline/staff/paths';
+import { fetchAdminPage } from '../../offline/staff/row-calls';
 import type { AdminSourced } from '../../offline/staff/sourced';
-import { fetchAdmin } from './client';
 
 /**
  * One page of a list of the back office; the page before stays on the screen until it has come.
@@ -71,19 +70,3 @@ export async function readAdminPage<Row>(
 
 // Imported when first needed: the database comes with it.
 const keptRows = () => import('../../offline/staff/kept-rows');
-
-/** Asks the server for a page. Past the last page: `ApiError` 404. */
-export function fetchAdminPage<Row>(
-  feature: AdminFeature,
-  query: AdminListQuery,
-  options: CallOptions = {},
-): Promise<AdminPage<Row>> {
-  return fetchAdmin(withQuery(pathsOf(feature).list, query), { ...options, expect: isPage });
-}
-
-/** An address with its query; what is undefined or blank is left out. */
-export function withQuery(path: string, query: object): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return params.size > 0 ? `${path}?${params}` : path;
-}

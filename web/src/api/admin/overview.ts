@@ -1,7 +1,7 @@
 import { type AdminOverview, adminOverviewPaths } from '@mr-sea/bff/contract/admin/overview';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 import { adminKeptFirst } from '../../offline/staff/kept-first';
-import { fetchAdmin } from './client';
 
 /** The overview, and when the device kept it (milliseconds since 1970); null when the server has just said so. */
 export interface KeptOverview extends AdminOverview {

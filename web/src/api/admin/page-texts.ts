@@ -4,7 +4,7 @@ import {
   type PageTextsEdit,
 } from '@mr-sea/bff/contract/admin/page-texts';
 import { isAnyObject } from '../../client/shape-guards';
-import { fetchAdmin } from './client';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 
 /** What search engines and chats show of the page at an address. `ApiError` 404 where it is none. */
 export function fetchPageTexts(path: string): Promise<PageTexts> {

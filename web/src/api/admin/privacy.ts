@@ -5,7 +5,7 @@ import {
   type PersonFound,
 } from '@mr-sea/bff/contract/admin/privacy';
 import { isAnyObject } from '../../client/shape-guards';
-import { fetchAdmin } from './client';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 
 /** Looking through all tables takes longer than reading one. Milliseconds. */
 const timeoutMs = 30_000;

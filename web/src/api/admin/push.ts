@@ -1,6 +1,6 @@
 import { adminPushPaths, type PushSubscriptionRequest } from '@mr-sea/bff/contract/admin/overview';
 import { isAnyObject } from '../../client/shape-guards';
-import { callAdmin, fetchAdmin } from './client';
+import { callAdmin, fetchAdmin } from '../../offline/staff/call-admin';
 
 /** The server's public key for push messages; null where push is not set up. */
 export async function fetchPushKey(): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 import { adminKeptFirst } from '../../offline/staff/kept-first';
 import { adminKey } from '../../offline/staff/paths';
-import { fetchAdmin } from './client';
 
 /** How many reviews there are, by status and by rating. */
 export function reviewStatisticsQuery() {

@@ -1,13 +1,13 @@
 import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
 import { hasId, isAnyObject } from '../../client/shape-guards';
+import { callAdmin, fetchAdmin, withId } from '../../offline/staff/call-admin';
 import { overlay } from '../../offline/staff/change';
 import { waitingChanges } from '../../offline/staff/changes';
 import type { EditOutcome, RowEdit } from '../../offline/staff/edits';
 import { adminKeptFirst, quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
-import { callAdmin, fetchAdmin, withId } from './client';
-import { postRow, putEdit } from './edit';
+import { postRow, putEdit } from '../../offline/staff/row-calls';
 
 /**
  * Sends an edit with the version it is based on, or keeps it on the device until that is possible. The one place through

@@ -1,5 +1,5 @@
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
-import { fetchAdmin, withId } from './client';
+import { fetchAdmin, withId } from '../../offline/staff/call-admin';
 
 /** Makes a draft post of a story, or finds the one there is; answers with the id of the post. */
 export async function makeDraft(storyId: number): Promise<number> {

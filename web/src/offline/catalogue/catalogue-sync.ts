@@ -1,9 +1,8 @@
-import type { Boat, CatalogueChunk } from '@mr-sea/bff/contract/boats';
-import type { Category } from '@mr-sea/bff/contract/categories';
-import type { Review } from '@mr-sea/bff/contract/reviews';
-import { fetchCatalogue, fetchCatalogueNext } from '../../api/boats';
-import { fetchCategories } from '../../api/categories';
-import { fetchReviews } from '../../api/reviews';
+import { type Boat, boatPaths, type CatalogueChunk } from '@mr-sea/bff/contract/boats';
+import { type Category, categoryPaths } from '@mr-sea/bff/contract/categories';
+import { type Review, reviewPaths } from '@mr-sea/bff/contract/reviews';
+import { type CallOptions, callApi, fetchJson, NetworkError } from '../../client/call-api';
+import { isCatalogueChunk, isList } from '../../client/shape-guards';
 import { isRecent } from '../storage/device-clock';
 import { withDatabase } from '../storage/dexie';
 import { boatKey } from './boat-key';
@@ -43,8 +42,8 @@ export async function syncCatalogue(now = Date.now()): Promise<SyncResult> {
     return 'unchanged';
   }
   const [categories, reviews] = await Promise.all([
-    fetchCategories({ timeoutMs }),
-    fetchReviews({ timeoutMs }),
+    fetchJson<Category[]>(categoryPaths.list, { timeoutMs, expect: isList }),
+    fetchJson<Review[]>(reviewPaths.list, { timeoutMs, expect: isList }),
   ]);
   const whole = await downloadRest(first);
   if (!whole) return 'moving';
@@ -95,4 +94,26 @@ async function downloadRest(
     start = await fetchCatalogue(null, { timeoutMs });
   }
   return null;
+}
+
+/**
+ * The first stretch of the whole catalogue, or null when it still is the version that the device knows.
+ * The browser's cache is left out: it would turn the 304 into the older answer it has stored.
+ */
+function fetchCatalogue(
+  knownVersion: string | null,
+  options: CallOptions,
+): Promise<CatalogueChunk | null> {
+  const version = knownVersion ? `?version=${encodeURIComponent(knownVersion)}` : '';
+  return callApi(`${boatPaths.catalogue}${version}`, {
+    ...options,
+    cache: 'no-store',
+    expect: isCatalogueChunk,
+  });
+}
+
+/** The stretch of the catalogue that the one before named as `next`. */
+function fetchCatalogueNext(next: string, options: CallOptions): Promise<CatalogueChunk> {
+  if (!next.startsWith(boatPaths.catalogue)) throw new NetworkError('not-ours');
+  return fetchJson(next, { ...options, cache: 'no-store', expect: isCatalogueChunk });
 }

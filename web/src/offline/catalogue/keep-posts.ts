@@ -1,4 +1,6 @@
-import { fetchNewestPosts, postsAddress } from '../../api/blog';
+import { blogPaths, type NewestPosts, postsAddress } from '@mr-sea/bff/contract/blog';
+import { fetchJson } from '../../client/call-api';
+import { isAnyObject } from '../../client/shape-guards';
 import { isRecent } from '../storage/device-clock';
 import { keepAnswers, keptAnswer } from '../storage/kept-answers';
 
@@ -12,7 +14,9 @@ const noteKey = 'newest-posts';
 export async function keepNewestPosts(now = Date.now()): Promise<void> {
   const noted = await keptAnswer(noteKey);
   if (noted?.savedAt && isRecent(noted.savedAt, now, askEveryMs)) return;
-  const { list, posts } = await fetchNewestPosts();
+  const { list, posts } = await fetchJson<NewestPosts>(blogPaths.newest, {
+    expect: (body) => isAnyObject(body) && Array.isArray((body as Partial<NewestPosts>).posts),
+  });
   const slugs = posts.map(({ post }) => post.slug);
   await keepAnswers(
     [

@@ -1,4 +1,4 @@
-import { within } from '../../client/within';
+import { withTimeout } from '../../client/with-timeout';
 import type { Draft } from '../storage/dexie';
 import { draftLimitMs, noteWriting } from './drafts-on-their-way';
 
@@ -70,7 +70,7 @@ export function createDraftKeeper<Values = Draft['values']>(
     async forget() {
       pending = { values: null };
       flush();
-      await within(work, draftLimitMs);
+      await withTimeout(work, draftLimitMs);
     },
   };
 }

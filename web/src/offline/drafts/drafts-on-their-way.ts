@@ -1,4 +1,4 @@
-import { within } from '../../client/within';
+import { withTimeout } from '../../client/with-timeout';
 
 /** Drafts that are being written. */
 const writing = new Set<Promise<unknown>>();
@@ -15,5 +15,5 @@ export function noteWriting(work: Promise<unknown>): void {
 
 /** Resolves once what was typed is on the device, so that the page may go; at the latest after 2 s. */
 export async function draftsAreWritten(): Promise<void> {
-  await within(Promise.allSettled(writing), draftLimitMs);
+  await withTimeout(Promise.allSettled(writing), draftLimitMs);
 }

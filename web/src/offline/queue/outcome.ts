@@ -1,4 +1,5 @@
 import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
+import { mayPass } from '../../client/retry';
 import { posts, type Submissions } from '../submissions/submission-kinds';
 import type { OutboxItem, SubmissionKind } from './outbox-item';
 
@@ -11,9 +12,6 @@ export type Outcome<Kind extends SubmissionKind = SubmissionKind> =
   /** Nobody knows, or the server is not well; the same key makes another try safe. */
   | { is: 'later'; error: ApiError | NetworkError };
 
-/** Statuses below 500 that speak of the moment and not of what was sent. */
-const passing = [408, 425, 429];
-
 /** Sends an item once. Never throws for what the server or the link does. */
 export async function trySending<Kind extends SubmissionKind>(
   item: Pick<OutboxItem<Kind>, 'key' | 'kind' | 'body'>,
@@ -25,7 +23,6 @@ export async function trySending<Kind extends SubmissionKind>(
   } catch (error) {
     if (error instanceof NetworkError) return { is: 'later', error };
     if (!(error instanceof ApiError)) throw error;
-    const mayPass = error.status >= 500 || passing.includes(error.status);
-    return { is: mayPass ? 'later' : 'refused', error };
+    return { is: mayPass(error) ? 'later' : 'refused', error };
   }
 }

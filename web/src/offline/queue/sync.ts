@@ -1,4 +1,5 @@
-import { type ApiError, NetworkError } from '../../client/call-api';
+import type { ApiError, NetworkError } from '../../client/call-api';
+import { concernsAll } from '../../client/retry';
 import type { OutboxItem } from './outbox-item';
 import { afterFailure, beginTry, listItems, postpone, readyItems, settle } from './outbox-store';
 import { trySending } from './outcome';
@@ -65,11 +66,6 @@ async function sendLane(lane: Lane, hopeful: boolean, only?: string): Promise<nu
     }
   }
   return sent;
-}
-
-/** No link, or a limit for this address: the next item would fare no better. A 500 may be about this item alone. */
-function concernsAll(error: ApiError | NetworkError): boolean {
-  return error instanceof NetworkError || error.status === 429 || error.status === 503;
 }
 
 function whenAgain(item: OutboxItem, error: ApiError | NetworkError, now: number): number {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../client/call-api';
 import { currentLink, type Link } from '../../client/connection';
+import { withTimeout } from '../../client/with-timeout';
 import type { AdminChange, ChangeProblem, Fields } from './change';
 import { getChange, storeEdit, takeRefused } from './change-store';
 import type { AnyRow } from './database';
@@ -61,7 +62,7 @@ export async function submitEdit<Row extends AnyRow, Edited>({
   });
   const sending = sendChanges({ hopeful: true, only: key });
   const link = currentLink();
-  const ended = await within(sending, patienceMs[link]);
+  const ended = await endsWithin(sending, patienceMs[link]);
   if (!ended) {
     return { status: 'queued', problem: link === 'portal' || link === 'not-ours' ? link : null };
   }
@@ -83,7 +84,7 @@ function refusalOf<Row>(change: AdminChange): EditOutcome<Row> {
 }
 
 /** Whether it ended within a time. An error that comes later is the next round's. */
-async function within(work: Promise<void>, limitMs: number): Promise<boolean> {
+async function endsWithin(work: Promise<void>, limitMs: number): Promise<boolean> {
   const done = work.then(
     () => true,
     (reason: unknown) => {
@@ -91,14 +92,5 @@ async function within(work: Promise<void>, limitMs: number): Promise<boolean> {
       return false;
     },
   );
-  if (limitMs === 0) return false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return limitMs > 0 && (await withTimeout(done, limitMs)) === true;
 }

@@ -1,5 +1,5 @@
-import { postRow, putEdit } from '../../api/admin/edit';
 import { ApiError, NetworkError } from '../../client/call-api';
+import { concernsAll, mayPass } from '../../client/retry';
 import { hasId } from '../../client/shape-guards';
 import type { AdminChange } from './change';
 import {
@@ -15,6 +15,7 @@ import {
   settleUnsigned,
 } from './change-store';
 import type { AnyRow } from './database';
+import { postRow, putEdit } from './row-calls';
 
 interface Round {
   /** The link seems to be back, so that pauses of our own making are over. */
@@ -28,9 +29,6 @@ const mostJoins = 5;
 
 /** What a try says about the others: go on, the link is gone, or nobody is signed in. */
 type Verdict = 'on' | 'wait' | 'stop';
-
-/** Statuses below 500 that speak of the moment and not of what was sent. */
-const passing = [408, 425, 429];
 
 /**
  * Sends the changes that are due, one after the other and the oldest first, in one tab at a time. Throws `StorageError`
@@ -88,10 +86,9 @@ async function settleFailure({ key }: AdminChange, error: unknown): Promise<Verd
     await settleUnsigned(key).catch(() => undefined);
     return 'stop';
   }
-  if (status >= 500 || passing.includes(status)) {
+  if (mayPass(error)) {
     await settleLater(key, error);
-    // A 500 may be about this row alone.
-    return status === 429 || status === 503 ? 'wait' : 'on';
+    return concernsAll(error) ? 'wait' : 'on';
   }
   // A 409 without a row is another refusal, such as that of the last administrator.
   if (status === 409 && hasId(current)) {

@@ -1,7 +1,7 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
-import { within } from '../../client/within';
+import { withTimeout } from '../../client/with-timeout';
 import type { SubmissionKind } from '../queue/outbox-item';
 import type { Problem } from '../queue/problem';
 import type { Correction } from './correction';
@@ -123,7 +123,7 @@ async function submit<Kind extends SubmissionKind>(
 
 /** A link that stalls must not keep a form waiting for good: what can store is then as good as not there. */
 async function whileThereIsPatience<T>(code: Promise<T>): Promise<T> {
-  const arrived = await within(code, codeLimitMs);
+  const arrived = await withTimeout(code, codeLimitMs);
   if (arrived === null) throw new Error('The part that stores did not arrive in time.');
   return arrived;
 }

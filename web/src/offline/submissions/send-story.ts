@@ -1,12 +1,21 @@
-import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
-import { postStory, uploadPhoto } from '../../api/stories';
-import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
+import {
+  type PhotoReceipt,
+  type StoryReceipt,
+  type StoryRequest,
+  storyPaths,
+} from '@mr-sea/bff/contract/stories';
+import { ApiError, type CallOptions, fetchJson, NetworkError } from '../../client/call-api';
+import { tripWithProgress } from '../../client/upload';
 import { reportPhoto } from './photo-progress';
+import { postSubmission } from './post-submission';
 import { notePhotoKey, readPhoto, waitingPhotos } from './story-photos';
 import type { WaitingPhoto, WaitingStory } from './waiting-story';
 
 /** Photos that arrived although the device can store nothing; pressing the button again must not send them again. */
 const arrived = new Map<string, string>();
+
+/** How long a photo may take where its progress cannot be watched. Milliseconds. */
+const uploadTimeoutMs = 120_000;
 
 /**
  * Sends what is still missing of a story: photo by photo, each written down as soon as the server has it, and the words
@@ -25,7 +34,7 @@ export async function sendStory(
     reportPhoto(photo.id, 1);
   }
   try {
-    return await postStory(toRequest(story, keys), item, options);
+    return await postSubmission(storyPaths.create, toRequest(story, keys), item, options);
   } catch (error) {
     if (!photosAreGone(error)) throw error;
     // The server gave up waiting for the words. The photos are still here, so they go once more.
@@ -76,4 +85,23 @@ function photosAreGone(error: unknown): boolean {
 /** Where there is no storage, the story itself has everything. */
 function stored<T>(read: () => Promise<T>): Promise<T | undefined> {
   return read().catch(() => undefined);
+}
+
+/**
+ * Sends the bytes of one photo.
+ * @returns what the server calls it; the same photo always gets the same key
+ */
+async function uploadPhoto(photo: Blob, onProgress: (share: number) => void): Promise<string> {
+  const trip = typeof XMLHttpRequest === 'undefined' ? undefined : tripWithProgress(onProgress);
+  const { key } = await fetchJson<PhotoReceipt>(
+    storyPaths.uploadPhoto,
+    {
+      method: 'POST',
+      body: photo,
+      timeoutMs: uploadTimeoutMs,
+      expect: (body) => typeof (body as Partial<PhotoReceipt> | null)?.key === 'string',
+    },
+    trip,
+  );
+  return key;
 }

@@ -1,9 +1,8 @@
-import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
-import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
+import { type LeadReceipt, type LeadRequest, leadPaths } from '@mr-sea/bff/contract/leads';
+import { type ReviewReceipt, type ReviewRequest, reviewPaths } from '@mr-sea/bff/contract/reviews';
 import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
-import { postLead } from '../../api/leads';
-import { postReview } from '../../api/reviews';
 import { type CallOptions, NetworkError } from '../../client/call-api';
+import { postSubmission } from './post-submission';
 import type { WaitingStory } from './waiting-story';
 
 /** What can wait in the outbox: the body that is sent and the answer that confirms it. */
@@ -23,8 +22,8 @@ type Posts = {
 
 /** The call that sends each kind. */
 export const posts: Posts = {
-  lead: postLead,
-  review: postReview,
+  lead: (body, key, options) => postSubmission(leadPaths.create, body, key, options),
+  review: (body, key, options) => postSubmission(reviewPaths.create, body, key, options),
   // Stories bring the database along, which must not be part of the first bundle.
   async story(body, key, options) {
     const { sendStory } = await import('./send-story').catch((cause: unknown) => {

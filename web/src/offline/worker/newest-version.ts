@@ -1,4 +1,4 @@
-import { within } from '../../client/within';
+import { withTimeout } from '../../client/with-timeout';
 
 /** How long the newest version may take to be loaded and to take over. Milliseconds. */
 const limitMs = 10_000;
@@ -8,7 +8,7 @@ const limitMs = 10_000;
  * of that version and not of the one that the device keeps. Never throws. In the browser only.
  */
 export async function takeNewestVersion(): Promise<void> {
-  await within(switchWorker(), limitMs).catch((reason: unknown) =>
+  await withTimeout(switchWorker(), limitMs).catch((reason: unknown) =>
     console.info('There may be a newer version.', reason),
   );
 }

@@ -1,4 +1,4 @@
-import type { PostQuestion } from '../../api/blog';
+import type { PostQuestion } from '@mr-sea/bff/contract/blog';
 
 /** As much of a search as the server takes. */
 const longestSearch = 100;

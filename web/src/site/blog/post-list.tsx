@@ -1,6 +1,6 @@
+import type { PostQuestion } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PostQuestion } from '../../api/blog';
 import { postsQuery } from '../../api/blog-queries';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { Button, buttonClass } from '../../ui/controls/button';

@@ -1,7 +1,6 @@
-import { type AuthTokens, accountLimits } from '@mr-sea/bff/contract/accounts';
-import { ApiError, NetworkError } from '../../client/call-api';
-import { clearTokens, readTokens, writeTokens } from '../../offline/staff/tokens';
-import { postRefresh } from './accounts';
+import { type AuthTokens, accountLimits, accountPaths } from '@mr-sea/bff/contract/accounts';
+import { ApiError, type CallOptions, fetchJson, NetworkError } from '../../client/call-api';
+import { clearTokens, isTokens, readTokens, writeTokens } from './tokens';
 
 /** A reply that has not come after this is asked for once more; the server repeats its answer for 10 s. Milliseconds. */
 const secondTryMs = 4_000;
@@ -72,4 +71,15 @@ function pause(ms: number): Promise<null> {
 /** Whether the server said that this login is over. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403].includes(error.status);
+}
+
+/** Exchanges a refresh token, which is used up by it, for new tokens. */
+function postRefresh(refresh: string, options: CallOptions = {}): Promise<AuthTokens> {
+  return fetchJson(accountPaths.refresh, {
+    timeoutMs: accountLimits.refreshTimeoutMs,
+    ...options,
+    method: 'POST',
+    body: { refresh },
+    expect: isTokens,
+  });
 }

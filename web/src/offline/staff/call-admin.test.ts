@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { claimsOf, readTokens, writeTokens } from '../../offline/staff/tokens';
-import { callAdmin } from './client';
+import { callAdmin } from './call-admin';
+import { claimsOf, readTokens, writeTokens } from './tokens';
 
 const old = { access: 'old-access', refresh: 'old-refresh' };
 const renewed = { access: 'new-access', refresh: 'new-refresh' };

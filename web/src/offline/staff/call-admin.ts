@@ -1,6 +1,6 @@
 import { ApiError, type Call, callApi, NetworkError, type Trip } from '../../client/call-api';
-import { clearTokens, readTokens } from '../../offline/staff/tokens';
-import { refreshTokens } from '../accounts/refresh';
+import { refreshTokens } from './refresh-tokens';
+import { clearTokens, readTokens } from './tokens';
 
 /**
  * `callApi` in the name of who is signed in. An access token that has run out is renewed and the call made once more; a

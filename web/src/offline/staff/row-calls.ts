@@ -1,8 +1,10 @@
+import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { idempotencyHeader } from '@mr-sea/bff/contract/submissions';
-import { hasId } from '../../client/shape-guards';
-import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
-import { fetchAdmin, withId } from './client';
+import type { CallOptions } from '../../client/call-api';
+import { hasId, isPage } from '../../client/shape-guards';
+import { fetchAdmin, withId } from './call-admin';
+import { type AdminFeature, pathsOf } from './paths';
 
 /**
  * The call of an edit: the changed fields and the version that they are based on. Answers with the row as it is then.
@@ -46,4 +48,20 @@ function moderationOf(changes: Partial<Record<string, unknown>>): 'approve' | 'r
   const fields = Object.keys(changes);
   if (fields.length !== 1 || typeof changes.is_approved !== 'boolean') return null;
   return changes.is_approved ? 'approve' : 'reject';
+}
+
+/** Asks the server for a page. Past the last page: `ApiError` 404. */
+export function fetchAdminPage<Row>(
+  feature: AdminFeature,
+  query: AdminListQuery,
+  options: CallOptions = {},
+): Promise<AdminPage<Row>> {
+  return fetchAdmin(withQuery(pathsOf(feature).list, query), { ...options, expect: isPage });
+}
+
+/** An address with its query; what is undefined or blank is left out. */
+export function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,5 +1,5 @@
 /** What a promise gives within a time (milliseconds), or null; throws what it throws by then. */
-export async function within<T>(promise: Promise<T>, limitMs: number): Promise<T | null> {
+export async function withTimeout<T>(promise: Promise<T>, limitMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), limitMs);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { readTokens, writeTokens } from '../../offline/staff/tokens';
-import { refreshTokens } from './refresh';
+import { refreshTokens } from './refresh-tokens';
+import { readTokens, writeTokens } from './tokens';
 
 const old = { access: 'old-access', refresh: 'old-refresh' };
 const renewed = { access: 'new-access', refresh: 'new-refresh' };

@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '@mr-sea/bff/contract/submissions';
-import { type CallOptions, fetchJson } from '../client/call-api';
-import { hasId } from '../client/shape-guards';
+import { type CallOptions, fetchJson } from '../../client/call-api';
+import { hasId } from '../../client/shape-guards';
 
 /**
  * Posts what a visitor submits. The key makes repeating safe: the same key never creates a second row.
