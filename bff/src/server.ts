@@ -19,7 +19,7 @@ import { health } from './health';
 import { manyValues } from './http/body/many-values';
 import { uploads } from './http/body/uploads';
 import { acceptBrotli } from './http/cache/brotli';
-import { keptAnswers } from './http/cache/kept-answers';
+import { responseCache } from './http/cache/response-cache';
 import { errors } from './http/errors';
 import { headChecks } from './http/headers/head-checks';
 import { securityHeaders } from './http/headers/security-headers';
@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     authStrategy,
     operatorAuth,
     manyValues,
-    keptAnswers,
+    responseCache,
     uploads,
   ];
   const catalogue = [boats, categories, leads, emailCodes, reviews];

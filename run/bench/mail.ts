@@ -2,7 +2,7 @@ import { openStorage } from '@mr-sea/db/images/open-storage';
 import { buildLead } from '@mr-sea/db/testing/factories';
 import { pino } from 'pino';
 import { type Handlers, handlers } from '../../worker/src/handlers';
-import { openPostOffice } from '../../worker/src/mail/transport';
+import { openMailer } from '../../worker/src/mail/transport';
 import { openQueues } from '../../worker/src/queue/queues';
 import { startRelay } from '../../worker/src/queue/relay';
 import { runJob } from '../../worker/src/queue/run-job';
@@ -45,15 +45,15 @@ async function rows(
   smtpUrl: string,
   redisUrl: string | undefined,
 ): Promise<Row[]> {
-  const post = openPostOffice({
+  const post = openMailer({
     smtpUrl,
     from: { name: 'Mr. Sea', address: 'bookings@sea.example' },
     staff: [{ name: '', address: 'staff@sea.example' }],
     publicUrl,
   });
   const nothing: Handlers = { ...handlers, 'email-lead-staff': async () => undefined };
-  const { sendLetter } = post;
-  const work = (given: Handlers) => () => runAll(database, redisUrl, given, sendLetter);
+  const { sendEmail } = post;
+  const work = (given: Handlers) => () => runAll(database, redisUrl, given, sendEmail);
   const { mails, empty } = await compare(3, { mails: work(handlers), empty: work(nothing) });
   post.close();
   const share = empty.wall / mails.wall;
@@ -77,7 +77,7 @@ async function runAll(
   { url, knex, folder }: BenchDatabase,
   redisUrl: string | undefined,
   given: Handlers,
-  sendLetter: ReturnType<typeof openPostOffice>['sendLetter'],
+  sendEmail: ReturnType<typeof openMailer>['sendEmail'],
 ): Promise<void> {
   const { id } = (await knex('leads').first('id')) ?? (await buildLead(knex));
   await knex('outbox').insert(
@@ -94,7 +94,7 @@ async function runAll(
       done += 1;
       if (done === jobs) resolve();
     };
-    const context = { sendLetter, storage, publicUrl };
+    const context = { sendEmail, storage, publicUrl };
     queues
       .consume((entry) => runJob({ knex, handlers: given, log, context, onRun }, entry))
       .then((stop) => {

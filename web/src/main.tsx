@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fillCache, keepPageData, type PageData } from './app/page-data';
 import { createQueryClient } from './app/query-client';
 import { loadPage, Router } from './app/router';
-import { onHopefulMoment } from './client/hopeful-moments';
+import { onReconnect } from './client/on-reconnect';
 import { whenIdle } from './client/when-idle';
 import { reloadOnce } from './offline/worker/reload';
 import { watchHistory } from './ui/overlays/history-guard';
@@ -63,7 +63,7 @@ async function fetchAgain(root: HTMLElement): Promise<void> {
   const outcome = await reloadOnce();
   if (outcome === 'tried') createRoot(root).render(app());
   if (outcome !== 'offline') return;
-  const stop = onHopefulMoment(() => {
+  const stop = onReconnect(() => {
     stop();
     void fetchAgain(root);
   });

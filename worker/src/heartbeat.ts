@@ -30,7 +30,7 @@ export function startHeartbeat(options: HeartbeatOptions): { stop(): Promise<voi
   return {
     async stop() {
       stopped = true;
-      stopping.ring();
+      stopping.wake();
       await ended;
       await knex('worker_heartbeats').where({ worker_id: workerId }).delete().catch(warn);
     },

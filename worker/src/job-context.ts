@@ -2,13 +2,13 @@ import type { Storage } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
 import type { MailFolder } from './inbox/mail-folder';
 import type { Log } from './log';
-import type { SendLetter } from './mail/transport';
+import type { SendEmail } from './mail/transport';
 import type { SendPush } from './push/send-push';
 
 /** What every handler gets besides its payload. */
 export interface JobContext {
   knex: Knex;
-  sendLetter: SendLetter;
+  sendEmail: SendEmail;
   /** What the local inbox keeps; absent where a mail server of our own sends. */
   mails?: Pick<MailFolder, 'forget'> | undefined;
   /** Where pictures are kept. */

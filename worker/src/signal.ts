@@ -1,25 +1,25 @@
-/** A bell that one loop waits for. Rung while the loop is busy, it cuts the loop's next wait short. */
+/** What one loop waits for. A wake while the loop is busy cuts the loop's next wait short. */
 export class Signal {
-  #rung = false;
-  #wake: (() => void) | undefined;
+  #woken = false;
+  #resolve: (() => void) | undefined;
 
-  ring(): void {
-    this.#rung = true;
-    this.#wake?.();
+  wake(): void {
+    this.#woken = true;
+    this.#resolve?.();
   }
 
-  /** Resolves when rung, or after `ms`. */
+  /** Resolves on `wake`, or after `ms`. */
   async wait(ms: number): Promise<void> {
-    if (!this.#rung) {
+    if (!this.#woken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
-        this.#wake = () => {
+        this.#resolve = () => {
           clearTimeout(timer);
           resolve();
         };
       });
     }
-    this.#wake = undefined;
-    this.#rung = false;
+    this.#resolve = undefined;
+    this.#woken = false;
   }
 }

@@ -10,7 +10,7 @@ import { startHousekeeping } from './housekeeping/start-housekeeping';
 import { tasks } from './housekeeping/tasks';
 import { startInbox } from './inbox/inbox';
 import type { Log } from './log';
-import { openPostOffice } from './mail/transport';
+import { openMailer } from './mail/transport';
 import { openMetrics } from './operations/metrics';
 import { startOperations } from './operations/start-operations';
 import { openPush } from './push/send-push';
@@ -38,7 +38,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
   await storageAnswers(storage, log);
   const queues = await openQueues({ databaseUrl, redisUrl, concurrency, log });
   const inbox = env.smtpUrl ? undefined : await startInbox(env.dataDir, env.inboxPort, log);
-  const post = openPostOffice({
+  const post = openMailer({
     smtpUrl: env.smtpUrl ?? (inbox?.smtpUrl as string),
     from: env.mailFrom,
     staff: env.mailStaff,
@@ -49,7 +49,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
   const metrics = env.opsPort === undefined ? undefined : openMetrics(knex, log);
   const onRun = metrics?.onJob;
   const context = {
-    sendLetter: post.sendLetter,
+    sendEmail: post.sendEmail,
     mails: inbox?.mails,
     sendPush,
     storage,
@@ -59,7 +59,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     runJob({ knex, handlers, log, context, onRun }, id),
   );
   const relay = startRelay({ knex, queues, log });
-  const listener = startOutboxListener({ databaseUrl, log, onNews: relay.ring });
+  const listener = startOutboxListener({ databaseUrl, log, onNews: relay.wake });
   const heartbeat = startHeartbeat({ knex, queues, workerId, log });
   const housekeeping = await startHousekeeping({
     ...env,

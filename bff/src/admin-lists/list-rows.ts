@@ -45,7 +45,7 @@ export async function listRows<Row>(
   const { table, columns, joins = '' } = source;
   const all = [...conditions, ...searching(query.search, source)];
   const leading = query.sort ? undefined : source.leading;
-  const { order, joined } = ordering(source, query.sort);
+  const { order, joined } = orderBy(source, query.sort);
   // A join that is not needed would keep Postgres from reading the index alone.
   const from = `FROM ${table} r ${joined ? joins : ''}`;
   const found = query.search
@@ -157,7 +157,7 @@ export function bindingsOf(conditions: Condition[]): Record<string, string | num
 }
 
 /** The SQL order: pins, then what is asked for; the id ends it, so that pages never overlap. */
-function ordering(
+function orderBy(
   { pins, sorts, usualSort }: ListSource,
   asked = usualSort,
 ): { order: string; joined: boolean } {

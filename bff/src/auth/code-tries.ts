@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { Knex } from 'knex';
 import { AppError } from '../http/app-error';
-import { type Allowance, hasLeft, limiterOf, spend } from '../http/limits/rate-limits';
+import { type Allowance, consumeRateLimit, hasLeft, limiterOf } from '../http/limits/rate-limits';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import type { AccountSettings } from '../users/read-accounts';
 
@@ -18,8 +18,8 @@ const windowsPerDay = 3;
 export async function takeCode(userId: number, request: Request): Promise<void> {
   const { knex, accounts } = request.server.app.options;
   try {
-    await spend(triesOf(accounts), String(userId), knex);
-    await spend(triesOfDay(accounts), String(userId), knex);
+    await consumeRateLimit(triesOf(accounts), String(userId), knex);
+    await consumeRateLimit(triesOfDay(accounts), String(userId), knex);
   } catch (error) {
     const refused = error instanceof AppError;
     if (refused && (await hasLeft(warning, String(userId), knex))) await warn(userId, request);

@@ -27,14 +27,14 @@ export async function checkPassword(
   stored: string | undefined,
 ): Promise<boolean> {
   const good = await inTurn(async () =>
-    verify(stored ?? (await nobodys()), password).catch(() => false),
+    verify(stored ?? (await dummyHash()), password).catch(() => false),
   );
   return good && stored !== undefined;
 }
 
 let nobody: Promise<string> | undefined;
 /** A hash at the usual cost that is nobody's. */
-export function nobodys(): Promise<string> {
+export function dummyHash(): Promise<string> {
   nobody ??= hash('nobody has this password', cost);
   return nobody;
 }

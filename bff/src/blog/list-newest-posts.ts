@@ -1,11 +1,11 @@
 import { blogPaths, type NewestPosts, postsPerPage } from '../../contract/blog';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { findNewestPosts, listPosts } from './post-service';
 import { presentPostList } from './present-list';
 import { presentPostPage } from './present-post';
 
 /** `GET /blog/newest/`: the first page of posts and each of them in full, for devices that keep them. */
-export const listNewestPosts = keptRoute({
+export const listNewestPosts = cachedRoute({
   path: blogPaths.newest,
   isBulk: true,
   async read(_input, request): Promise<NewestPosts> {

@@ -1,11 +1,11 @@
 import { blogPaths } from '../../contract/blog';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { type PostListQuery, postListSchema } from './blog-query';
 import { listPosts as list } from './post-service';
 import { presentPostList } from './present-list';
 
 /** `GET /blog/posts/`: a page of published posts, newest first (content and shell, section 7). */
-export const listPosts = keptRoute<{ query: PostListQuery }>({
+export const listPosts = cachedRoute<{ query: PostListQuery }>({
   path: blogPaths.posts,
   query: postListSchema,
   async read({ query }, request) {

@@ -36,7 +36,7 @@ export const boatQuerySchema = Joi.object({
 });
 
 /** The SQL condition on `boats b` that a query stands for. */
-export function matching(query: BoatQuery): {
+export function whereClause(query: BoatQuery): {
   sql: string;
   bindings: Record<string, string | number>;
 } {
@@ -62,7 +62,7 @@ export function matching(query: BoatQuery): {
 }
 
 /** The SQL order of a list; the id ends each, so that pages never overlap. The web sorts the same way offline. */
-export function ordering(filter: BoatFilter | undefined, alias = 'b'): string {
+export function orderBy(filter: BoatFilter | undefined, alias = 'b'): string {
   switch (filter) {
     case 'cheap':
       return `${alias}.visitor_price ASC NULLS LAST, ${alias}.id ASC`;

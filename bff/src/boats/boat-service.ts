@@ -2,7 +2,7 @@ import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import { boatsPerPage, relatedBoatsLimit } from '../../contract/boats';
 import { pictureJson, plainPictureJson } from '../images/present-picture';
-import { type BoatQuery, matching, ordering } from './boat-query';
+import { type BoatQuery, orderBy, whereClause } from './boat-query';
 import type { BoatRecord, FullBoatRecord } from './present-boat';
 
 const galleryJson = `json_agg(${plainPictureJson('p')} ORDER BY i.position)`;
@@ -20,8 +20,8 @@ export async function listBoats(
   query: BoatQuery & { page: number },
   knex: Knex,
 ): Promise<{ count: number; boats: BoatRecord[] }> {
-  const { sql: where, bindings } = matching(query);
-  const order = ordering(query.filter);
+  const { sql: where, bindings } = whereClause(query);
+  const order = orderBy(query.filter);
   const read = <Row>(sql: string, values = bindings): Promise<Row[]> =>
     query.search
       ? knex.raw(sql, values).then(({ rows }) => rows)
@@ -51,7 +51,7 @@ export async function listBoats(
 function counting(query: BoatQuery): string {
   const { size_range, category_id, ids, search } = query;
   if (search || ids)
-    return `SELECT count(*)::int AS count FROM boats b WHERE ${matching(query).sql}`;
+    return `SELECT count(*)::int AS count FROM boats b WHERE ${whereClause(query).sql}`;
   const conditions = [
     size_range && 'size_range = :size_range',
     category_id && 'category_id = :category_id',
@@ -137,7 +137,7 @@ export async function listBoatNames(
 ): Promise<{ id: number; name: string }[]> {
   return prepared(
     knex,
-    `SELECT b.id, b.name FROM boats b WHERE b.status = 'active' ORDER BY ${ordering(undefined)} LIMIT :limit`,
+    `SELECT b.id, b.name FROM boats b WHERE b.status = 'active' ORDER BY ${orderBy(undefined)} LIMIT :limit`,
     { limit },
   );
 }

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { boatPaths, type CatalogueChunk } from '../../contract/boats';
-import { keptOptions, sendKept } from '../http/cache/send-kept';
+import { keptOptions, sendCached } from '../http/cache/send-cached';
 import { publicRoute } from '../http/routes';
 import { catalogueVersion, listCatalogue } from './boat-service';
 import { presentBoat } from './present-boat';
@@ -36,7 +36,7 @@ export const getCatalogue = publicRoute<{ query: { after: number; version?: stri
     };
     // Anybody may ask for what follows any boat: to pack and keep each of these would be costly.
     if (after > 0) return read();
-    return sendKept(request, h, {
+    return sendCached(request, h, {
       key: `${boatPaths.catalogue} ${version}`,
       make: async () => ({
         type: 'application/json',

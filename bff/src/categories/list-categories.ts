@@ -1,10 +1,10 @@
 import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 import { type Category, categoryPaths } from '../../contract/categories';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 
 /** `GET /categories/`: every category with its number of active boats, by name, Uncategorized last. */
-export const listCategories = keptRoute({
+export const listCategories = cachedRoute({
   path: categoryPaths.list,
   read: (_input, request): Promise<Category[]> => findCategories(request.server.app.options.knex),
 });

@@ -13,7 +13,7 @@ export interface Submission<Answer> {
   /** The validated body; the same key with another body is refused. */
   body: unknown;
   /** Takes one from the sender's allowance, or throws 429. Called only for what is not a repeat. */
-  spend(trx: Knex.Transaction): Promise<void>;
+  consumeRateLimit(trx: Knex.Transaction): Promise<void>;
   /** Stores what was submitted, and the outbox entries of the work it causes, in the transaction. */
   create(trx: Knex.Transaction): Promise<Answer>;
 }
@@ -23,13 +23,13 @@ export interface Submission<Answer> {
  * first answer.
  * @throws 422 when the key was used for another body.
  */
-export async function submitOnce<Answer extends object>(
+export async function runIdempotent<Answer extends object>(
   knex: Knex,
   submission: Submission<Answer>,
 ): Promise<{ answer: Answer; repeated: boolean }> {
   const { key, kind, body } = submission;
   const create = async (trx: Knex.Transaction): Promise<Answer> => {
-    await submission.spend(trx);
+    await submission.consumeRateLimit(trx);
     return submission.create(trx);
   };
   if (!key) return { answer: await knex.transaction(create), repeated: false };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { megapixels, PictureFault } from './judge-picture';
+import { megapixels, PictureFault } from './validate-image';
 
 /** Longest side of what is kept; the widest size that pages show is 1900. */
 const longestSide = 2560;

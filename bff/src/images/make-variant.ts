@@ -3,7 +3,7 @@ import type { Storage } from '@mr-sea/db/images/storage';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PictureVariant } from '../../contract/picture-variants';
-import { megapixels } from './judge-picture';
+import { megapixels } from './validate-image';
 
 const underway = new Map<string, Promise<Buffer | undefined>>();
 // One at a time: visitors' own requests go first.

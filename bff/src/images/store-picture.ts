@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { encodeOriginal, type Original } from './encode-original';
-import { judgePicture } from './judge-picture';
+import { validateImage } from './validate-image';
 
 export interface PictureStore {
   storage: Storage;
@@ -50,7 +50,7 @@ export async function storePicture(
   store: PictureStore,
   upload: Upload = {},
 ): Promise<string> {
-  await judgePicture(bytes);
+  await validateImage(bytes);
   if (decoding.pendingCount >= mostWaiting) throw refusal(503);
   const key = pictureKey(bytes);
   return decoding(async () => {

@@ -9,7 +9,7 @@ import {
   leadTexts,
 } from '../../contract/leads';
 import { honeypotSchema, idSchema, textSchema } from '../http/fields';
-import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
+import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
 import { spendForm } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createLead as create, pretendLead } from './lead-service';
@@ -55,11 +55,11 @@ export async function takeLead(
   // A program that fills in everything is told what a person would be told, and nothing happens.
   if (website) return { answer: pretendLead(), repeated: false };
   const { knex, mailsPerDay } = request.server.app.options;
-  return submitOnce(knex, {
+  return runIdempotent(knex, {
     key,
     kind: 'lead',
     body: lead,
-    spend: (trx) => spendForm(request, trx),
+    consumeRateLimit: (trx) => spendForm(request, trx),
     create: (trx) =>
       create(
         { ...lead, client_uuid: key ?? null, request_id: request.app.requestId },

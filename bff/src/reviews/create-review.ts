@@ -8,7 +8,7 @@ import {
   reviewPaths,
 } from '../../contract/reviews';
 import { honeypotSchema, idSchema, integerSchema, textSchema } from '../http/fields';
-import { idempotencyHeaders, idempotencyKey, submitOnce } from '../http/idempotency';
+import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
 import { spendForm } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createReview as create } from './review-service';
@@ -32,11 +32,11 @@ export const createReview = publicRoute<{ payload: ReviewRequest }>({
     const { website, ...review } = payload;
     const key = idempotencyKey(request);
     if (website) return h.response(pretend(review)).code(201);
-    const { answer, repeated } = await submitOnce(request.server.app.options.knex, {
+    const { answer, repeated } = await runIdempotent(request.server.app.options.knex, {
       key,
       kind: 'review',
       body: review,
-      spend: (trx) => spendForm(request, trx),
+      consumeRateLimit: (trx) => spendForm(request, trx),
       create: (trx) =>
         create({ ...review, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
     });

@@ -1,10 +1,10 @@
 import { reviewPaths } from '../../contract/reviews';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { presentReview } from './present-review';
 import { listReviews as list } from './review-service';
 
 /** `GET /reviews/`: the newest approved reviews of all boats. */
-export const listReviews = keptRoute({
+export const listReviews = cachedRoute({
   path: reviewPaths.list,
   isBulk: true,
   async read(_input, request) {

@@ -1,14 +1,14 @@
 import Joi from 'joi';
 import { seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { idSchema } from '../http/fields';
 import { describeBoat } from './describe';
 import { seoRecord } from './seo-record';
 import { findBoatSeo } from './seo-service';
 
 /** `GET /seo/api/boat/{id}/`: metadata of an active boat (content and shell, section 7). */
-export const getBoatSeo = keptRoute<{ params: { id: number } }>({
+export const getBoatSeo = cachedRoute<{ params: { id: number } }>({
   path: seoPaths.boat,
   params: Joi.object({ id: idSchema }),
   async read({ params }, request) {

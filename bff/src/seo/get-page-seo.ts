@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import { type SeoPage, seoPages, seoPaths } from '../../contract/seo';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { seoRecord } from './seo-record';
 import { findPageSeo } from './seo-service';
 
 /** `GET /seo/api/page/{name}/`: metadata of a fixed page (content and shell, section 7); 404 for any other name. */
-export const getPageSeo = keptRoute<{ params: { name: string } }>({
+export const getPageSeo = cachedRoute<{ params: { name: string } }>({
   path: seoPaths.page,
   params: Joi.object({ name: Joi.string().required() }),
   async read({ params }, request) {

@@ -1,13 +1,13 @@
 import { seoPaths } from '../../contract/seo';
 import { noSuchPost, slugParams } from '../blog/slug-params';
 import { refusal } from '../http/app-error';
-import { keptRoute } from '../http/cache/kept-route';
+import { cachedRoute } from '../http/cache/cached-route';
 import { describePost } from './describe';
 import { seoRecord } from './seo-record';
 import { findPostSeo } from './seo-service';
 
 /** `GET /seo/api/blog/{slug}/`: metadata of a published post (content and shell, section 7). */
-export const getPostSeo = keptRoute<{ params: { slug: string } }>({
+export const getPostSeo = cachedRoute<{ params: { slug: string } }>({
   path: seoPaths.post,
   params: slugParams,
   async read({ params }, request) {

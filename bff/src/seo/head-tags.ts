@@ -1,12 +1,12 @@
 import { sharePicture } from '../../contract/images';
 import type { SeoRecord } from '../../contract/seo';
-import type { Thing } from './structured-data';
+import type { JsonLdNode } from './structured-data';
 
 /**
  * The tags of a page for crawlers and chat previews, which run no script. Each has `data-head`, by which the client
  * finds what it has to replace when the visitor goes to another page.
  */
-export function headTags(seo: SeoRecord, things: Thing[]): string {
+export function headTags(seo: SeoRecord, nodes: JsonLdNode[]): string {
   const isShared = seo.og_image.endsWith(`/${sharePicture.file}`);
   const tags = [
     title(seo.title),
@@ -32,7 +32,7 @@ export function headTags(seo: SeoRecord, things: Thing[]): string {
     named('twitter:image', seo.twitter_image),
     named('twitter:site', seo.twitter_site),
     named('twitter:creator', seo.twitter_creator),
-    things.length > 0 ? jsonLd(things) : '',
+    nodes.length > 0 ? jsonLd(nodes) : '',
   ];
   return tags.filter(Boolean).join('\n    ');
 }
@@ -55,8 +55,8 @@ function property(name: string, content: string): string {
 }
 
 /** Data, which a browser does not run: the policy against inline scripts stays as it is. */
-function jsonLd(things: Thing[]): string {
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+function jsonLd(nodes: JsonLdNode[]): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   // Nothing in a text may end the element or begin a comment in it.
   const safe = data.replace(
     /[<>&\u2028\u2029]/g,

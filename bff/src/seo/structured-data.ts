@@ -5,7 +5,7 @@ import type { BoatFacts, PostFacts } from './describe';
 import { siteName } from './seo-record';
 
 /** A thing as schema.org describes it. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** A step of the way to a page: its name and its path. */
 export interface Crumb {
@@ -14,7 +14,10 @@ export interface Crumb {
 }
 
 /** The company, for the home page and as publisher of posts. */
-export function organization({ phone, address, links }: SiteSettings, publicUrl: string): Thing {
+export function organization(
+  { phone, address, links }: SiteSettings,
+  publicUrl: string,
+): JsonLdNode {
   return {
     '@type': 'Organization',
     name: siteName,
@@ -33,7 +36,7 @@ function isOwnPage(link: string | null): boolean {
 }
 
 /** The way to a page, the home page first. */
-export function breadcrumbs(crumbs: Crumb[], publicUrl: string): Thing {
+export function breadcrumbs(crumbs: Crumb[], publicUrl: string): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
@@ -46,7 +49,7 @@ export function breadcrumbs(crumbs: Crumb[], publicUrl: string): Thing {
 }
 
 /** A boat as something that is on offer; nothing without price and reviews, which search engines take for a mistake. */
-export function product(boat: BoatFacts, seo: SeoRecord): Thing[] {
+export function product(boat: BoatFacts, seo: SeoRecord): JsonLdNode[] {
   if (boat.visitor_price === null && boat.rating_count === 0) return [];
   const thing = {
     '@type': 'Product',
@@ -79,7 +82,7 @@ export function product(boat: BoatFacts, seo: SeoRecord): Thing[] {
 }
 
 /** A post of the blog. */
-export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: Thing): Thing {
+export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: JsonLdNode): JsonLdNode {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -96,7 +99,7 @@ export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: Thing): 
 }
 
 /** Questions with their answers. */
-export function faqPage(faqs: Faq[]): Thing {
+export function faqPage(faqs: Faq[]): JsonLdNode {
   return {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({

@@ -7,9 +7,9 @@ import { AppError } from '../http/app-error';
 import { withUpload } from '../http/body/uploads';
 import { lingerAfterAnswer } from '../http/limits/linger';
 import { type Allowance, giveBackTo, spendOf } from '../http/limits/rate-limits';
-import { PictureFault } from '../images/judge-picture';
 import { hasPicture, pictureKey, storePicture } from '../images/store-picture';
 import { checkUnseenRoom, photoSender } from '../images/unseen-photos';
+import { PictureFault } from '../images/validate-image';
 
 /** Stores the photo in a file, or finds that it is here already; gives its key. */
 export type KeepPhoto = (path: string) => Promise<string>;

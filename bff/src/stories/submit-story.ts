@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { StoryRequest } from '../../contract/stories';
-import { idempotencyKey, submitOnce } from '../http/idempotency';
+import { idempotencyKey, runIdempotent } from '../http/idempotency';
 import { spendForm } from '../http/limits/rate-limits';
 import { createStory } from './story-service';
 
@@ -15,11 +15,11 @@ export async function submitStory(
 ): Promise<ResponseObject> {
   const key = idempotencyKey(request);
   const { knex, mailsPerDay } = request.server.app.options;
-  const { answer, repeated } = await submitOnce(knex, {
+  const { answer, repeated } = await runIdempotent(knex, {
     key,
     kind: 'story',
     body: story,
-    spend: (trx) => spendForm(request, trx),
+    consumeRateLimit: (trx) => spendForm(request, trx),
     create: (trx) =>
       createStory(
         { ...story, client_uuid: key ?? null, request_id: request.app.requestId },

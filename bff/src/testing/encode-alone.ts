@@ -2,11 +2,11 @@
 // bytes the process has grown at most.
 import { readFile } from 'node:fs/promises';
 import { encodeOriginal } from '../images/encode-original';
-import { judgePicture } from '../images/judge-picture';
+import { validateImage } from '../images/validate-image';
 
 const bytes = await readFile(process.argv[2] as string);
 const before = process.resourceUsage().maxRSS;
-const outcome = await judgePicture(bytes)
+const outcome = await validateImage(bytes)
   .then(() => encodeOriginal(bytes))
   .then(
     () => 'taken',

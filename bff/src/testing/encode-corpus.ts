@@ -3,7 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeOriginal } from '../images/encode-original';
-import { judgePicture, PictureFault } from '../images/judge-picture';
+import { PictureFault, validateImage } from '../images/validate-image';
 
 const folder = process.argv[2] as string;
 const before = process.resourceUsage().maxRSS;
@@ -11,7 +11,7 @@ const outcomes: Record<string, { fate: string; grown: number; seconds: number }>
 for (const name of await readdir(folder)) {
   const bytes = await readFile(join(folder, name));
   const begun = performance.now();
-  const fate = await judgePicture(bytes)
+  const fate = await validateImage(bytes)
     .then(() => encodeOriginal(bytes))
     .then(
       async (picture) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { getCsrf } from '../auth/csrf';
-import { nobodys } from '../auth/passwords';
+import { dummyHash } from '../auth/passwords';
 import { adminBulkDeleteUsers } from './admin/bulk-delete-users';
 import { adminDeleteUser } from './admin/delete-user';
 import { adminListUsers } from './admin/list-users';
@@ -26,7 +26,7 @@ export const users: Plugin<void> = {
   name: 'users',
   async register(server) {
     // Made before the first login, which would otherwise take longer than the next.
-    await nobodys();
+    await dummyHash();
     server.route([createToken, refreshToken, endSession, signUp, getAccount, getCsrf]);
     server.route([reauthenticate, listOwnSessions, endOneSession, endOtherSessions]);
     server.route([getSecondFactor, setUpSecondFactor, turnOnSecondFactor, turnOffSecondFactor]);

@@ -7,7 +7,7 @@ import type { Described } from '../seo/page-facts';
 import { type FixedPage, pageTexts } from '../seo/page-texts';
 import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
-import { breadcrumbs, faqPage, organization, type Thing } from '../seo/structured-data';
+import { breadcrumbs, faqPage, type JsonLdNode, organization } from '../seo/structured-data';
 import { pageRoute } from './page-route';
 import { sendPage, sendRendered } from './send-page';
 
@@ -15,7 +15,7 @@ import { sendPage, sendRendered } from './send-page';
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
   pageRoute(pageTexts[page].path, async (request, h) => {
     const seo = seoRecord(await describe(page, request), request.server.app.options.publicUrl);
-    return sendRendered(request, h, headTags(seo, thingsOn(page, request)));
+    return sendRendered(request, h, headTags(seo, nodesOn(page, request)));
   }),
 );
 
@@ -41,7 +41,7 @@ async function describe(page: FixedPage, request: Request): Promise<Described> {
   });
 }
 
-function thingsOn(page: FixedPage, request: Request): Thing[] {
+function nodesOn(page: FixedPage, request: Request): JsonLdNode[] {
   const { publicUrl, site } = request.server.app.options;
   if (page === 'home') return [organization(site, publicUrl)];
   const { title, path } = pageTexts[page];

@@ -3,8 +3,8 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { RenderedPage } from '../../contract/page-render';
 import { refusal } from '../http/app-error';
-import type { Content } from '../http/cache/finished-answer';
-import { sendKept } from '../http/cache/send-kept';
+import type { Content } from '../http/cache/cached-response';
+import { sendCached } from '../http/cache/send-cached';
 import { policyWith } from '../http/headers/security-headers';
 import { unlistedTags } from '../seo/head-tags';
 import { withSiteName } from '../seo/seo-record';
@@ -52,7 +52,7 @@ async function sendKeptPage(
     return { type: 'text/html', body };
   };
   const key = `page ${request.url.pathname}${request.url.search} ${mark}`;
-  return sendKept(request, h, { key, make }).catch((error) => {
+  return sendCached(request, h, { key, make }).catch((error) => {
     // The bare app stands in for this answer only.
     if (error instanceof NoContent) return sendPage(request, h, head);
     if (error instanceof Missing) {

@@ -29,7 +29,7 @@ test('the back office opens without a link once it was open with one', async ({ 
     await expect(page.getByText('Failed to refresh token')).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('authTokens'))).not.toBeNull();
     // Nothing that the server says to an administrator lies in a cache.
-    expect(await page.evaluate(keptAnswers)).toEqual([]);
+    expect(await page.evaluate(responseCache)).toEqual([]);
   } finally {
     await link.close();
   }
@@ -43,7 +43,7 @@ async function keptFiles(): Promise<string[]> {
 }
 
 /** Addresses of the API that any cache of this device has. */
-async function keptAnswers(): Promise<string[]> {
+async function responseCache(): Promise<string[]> {
   const found: string[] = [];
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();

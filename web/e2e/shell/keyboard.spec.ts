@@ -21,7 +21,7 @@ test('a visitor with a keyboard alone gets from the list to a sent enquiry, and 
   await expect(page.getByRole('menuitemradio', { name: /^Motor Yachts/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/category=2/);
-  await expect(page.getByRole('button', { name: 'Motor Yachts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Motor Yachts', exact: true })).toBeFocused();
   await expect(cardOf(page, 'Azimut 66ft')).toBeVisible();
 
   // Look at the pictures of a card.

@@ -71,7 +71,7 @@ function routesWith(notices: ReactNode): RouteObject[] {
 // A device that is handed on tells its next holder nothing.
 beforeLogout({
   countUnsent: async () => 0,
-  farewell: tellServerOff,
+  onBeforeLogout: tellServerOff,
   clear: dropSubscription,
 });
 

@@ -1,6 +1,6 @@
 import { type PostQuestion, postsAddress } from '@mr-sea/bff/contract/blog';
 import { queryOptions } from '@tanstack/react-query';
-import { keptFirst } from '../offline/storage/kept-first';
+import { cacheFallback } from '../offline/storage/cache-fallback';
 import { fetchBlogCategories, fetchPost, fetchPosts } from './blog';
 
 /** One page of posts; what was seen before is readable without a link. */
@@ -9,7 +9,7 @@ export function postsQuery(question: PostQuestion) {
     queryKey: ['posts', question],
     meta: { keptAs: postsAddress(question) },
     queryFn: ({ client, queryKey, signal }) =>
-      keptFirst({
+      cacheFallback({
         key: postsAddress(question),
         network: () => fetchPosts(question, { signal }),
         late: (fresh) => client.setQueryData(queryKey, fresh),
@@ -23,7 +23,7 @@ export function postQuery(slug: string) {
     queryKey: ['post', slug],
     meta: { keptAs: `post:${slug}` },
     queryFn: ({ client, queryKey, signal }) =>
-      keptFirst({
+      cacheFallback({
         key: `post:${slug}`,
         network: () => fetchPost(slug, { signal }),
         late: (fresh) => client.setQueryData(queryKey, fresh),
@@ -37,7 +37,7 @@ export function blogCategoriesQuery() {
     queryKey: ['blog-categories'],
     meta: { keptAs: 'blog-categories' },
     queryFn: ({ client, queryKey, signal }) =>
-      keptFirst({
+      cacheFallback({
         key: 'blog-categories',
         network: () => fetchBlogCategories({ signal }),
         late: (fresh) => client.setQueryData(queryKey, fresh),

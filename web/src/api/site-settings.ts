@@ -1,7 +1,7 @@
 import { type SiteSettings, sitePaths } from '@mr-sea/bff/contract/site';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, fetchJson } from '../client/call-api';
-import { keptFirst } from '../offline/storage/kept-first';
+import { cacheFallback } from '../offline/storage/cache-fallback';
 
 /** What stands on the pages until the server has told what the operator configured, and when it does not. */
 export const fallbackSettings: SiteSettings = {
@@ -35,7 +35,7 @@ export function knownSettingsQuery() {
     queryKey: ['site-settings'],
     meta: { keptAs: 'site-settings' },
     queryFn: async ({ client, queryKey, signal }): Promise<SiteSettings> => {
-      const { data } = await keptFirst({
+      const { data } = await cacheFallback({
         key: 'site-settings',
         network: () => fetchSiteSettings({ signal }),
         late: (fresh) => client.setQueryData(queryKey, fresh.data),

@@ -8,7 +8,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps the browser's offer for our own button. It comes once and early, so this is called with the first screen and the
- * button may come later. Returns how to stop. In the browser only.
+ * button may come later. In the browser only.
+ * @returns unsubscribe
  */
 export function catchInstallOffer(): () => void {
   const keep = (event: Event) => {
@@ -29,7 +30,10 @@ export function canInstall(): boolean {
   return offer !== null;
 }
 
-/** Calls back when that changes; returns how to stop. */
+/**
+ * Calls back when that changes.
+ * @returns unsubscribe
+ */
 export function onInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { keepServed } from '../offline/storage/kept-first';
+import { keepServed } from '../offline/storage/cache-fallback';
 
 /** What was read for a page on the server: the key of each query and its data. */
 export type PageData = [key: QueryKey, data: unknown][];

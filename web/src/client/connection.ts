@@ -23,7 +23,10 @@ export function currentLink(): Link {
   return link;
 }
 
-/** Calls back at every change; returns how to stop. */
+/**
+ * Calls back at every change.
+ * @returns unsubscribe
+ */
 export function onLinkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

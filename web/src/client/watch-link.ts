@@ -12,7 +12,8 @@ const longestPauseMs = 8_000;
 
 /**
  * Takes over what the browser says of the network, and while the link is bad without the browser noticing looks now and
- * then whether it is back (a short answer that the server has ready). Returns how to stop. In the browser only.
+ * then whether it is back (a short answer that the server has ready). In the browser only.
+ * @returns unsubscribe
  */
 export function watchLink(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,9 @@
 const longestWaitMs = 5_000;
 
 /**
- * Calls back once the page has loaded and the browser has nothing more urgent to do; returns how to call it off.
+ * Calls back once the page has loaded and the browser has nothing more urgent to do.
  * In the browser only.
+ * @returns cancel
  */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);

@@ -10,7 +10,7 @@ import { savedAtOf } from './storage/saved-at';
 /**
  * Starts everything that goes on behind the screens. In the browser only.
  * @param onFleetKept called whenever the fleet is known to be on the device
- * @returns how to stop it
+ * @returns stop
  */
 export function startOffline(queryClient: QueryClient, onFleetKept: () => void): () => void {
   forgetShares().catch(() => undefined);

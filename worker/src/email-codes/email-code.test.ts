@@ -5,16 +5,16 @@ import { folderStorage } from '@mr-sea/db/images/folder-storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SendLetter } from '../mail/transport';
+import type { SendEmail } from '../mail/transport';
 import { mailEmailCode } from './email-code';
 
 let db: TestDatabase;
-const sendLetter = vi.fn<SendLetter>(async () => undefined);
+const sendEmail = vi.fn<SendEmail>(async () => undefined);
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
-beforeEach(() => sendLetter.mockClear());
+beforeEach(() => sendEmail.mockClear());
 
 async function ask(email: string): Promise<EmailCodeRow> {
   return await EmailCodeRow.query(db.knex)
@@ -27,7 +27,7 @@ const run = (row: EmailCodeRow) =>
     { email_code_id: row.id },
     {
       knex: db.knex,
-      sendLetter,
+      sendEmail,
       storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
       log: pino({ level: 'silent' }),
       entryId: 5,
@@ -36,7 +36,7 @@ const run = (row: EmailCodeRow) =>
   );
 
 const mailedCode = (call: number) => {
-  const block = sendLetter.mock.calls[call]?.[0].blocks.find(({ kind }) => kind === 'code');
+  const block = sendEmail.mock.calls[call]?.[0].blocks.find(({ kind }) => kind === 'code');
   return block?.kind === 'code' ? block.code : '';
 };
 const stored = (row: EmailCodeRow) =>
@@ -52,14 +52,14 @@ test('the mailed code has six digits, is stored as a hash only and holds for ten
   expect(await codeMatches(code, code_hash ?? '')).toBe(true);
   expect(expires_at.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
   expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
-  expect(sendLetter.mock.calls[0]?.[0].subject).not.toContain(code);
+  expect(sendEmail.mock.calls[0]?.[0].subject).not.toContain(code);
 });
 
 test('a repeat mails another code as another mail, and that code is the one that counts', async () => {
   const row = await ask('bo@example.com');
   await run(row);
   await run(row);
-  const [first, second] = sendLetter.mock.calls.map(([, envelope]) => envelope.name);
+  const [first, second] = sendEmail.mock.calls.map(([, envelope]) => envelope.name);
   expect(first).not.toBe(second);
   expect(await codeMatches(mailedCode(1), (await stored(row)).code_hash ?? '')).toBe(true);
 });
@@ -71,5 +71,5 @@ test('a code that was asked for again, or is verified, is not mailed', async () 
   const verified = await ask('dee@example.com');
   await EmailCodeRow.query(db.knex).findById(verified.id).patch({ verified_at: new Date() });
   await run(verified);
-  expect(sendLetter).not.toHaveBeenCalled();
+  expect(sendEmail).not.toHaveBeenCalled();
 });

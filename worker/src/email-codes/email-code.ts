@@ -5,7 +5,7 @@ import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
-import type { Letter } from '../mail/letter';
+import type { EmailTemplate } from '../mail/email-template';
 
 /**
  * Makes a code, stores its hash, and mails it. The code itself exists only in the mail, so a repeat makes a new one.
@@ -13,7 +13,7 @@ import type { Letter } from '../mail/letter';
  */
 export async function mailEmailCode(
   { email_code_id }: JobPayload<'email-code'>,
-  { knex, sendLetter, entryId }: JobContext,
+  { knex, sendEmail, entryId }: JobContext,
 ): Promise<void> {
   const row = await EmailCodeRow.query(knex).findById(email_code_id);
   if (!row || row.verified_at) return;
@@ -33,7 +33,7 @@ export async function mailEmailCode(
       tries: 0,
       expires_at: new Date(Date.now() + emailCode.lifetimeMinutes * 60_000),
     });
-  await sendLetter(emailCodeLetter(code), {
+  await sendEmail(emailCodeEmail(code), {
     to: [to],
     replyTo: 'staff',
     name: `outbox-${entryId}-${randomUUID()}`,
@@ -41,7 +41,7 @@ export async function mailEmailCode(
 }
 
 /** The letter with a code. */
-export function emailCodeLetter(code: string): Letter {
+export function emailCodeEmail(code: string): EmailTemplate {
   return {
     // Not in the subject: it would be read aloud and shown on locked screens.
     subject: 'Your Mr. Sea confirmation code',

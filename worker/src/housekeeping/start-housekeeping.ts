@@ -49,7 +49,7 @@ export async function startHousekeeping(
   return {
     async stop() {
       stopped = true;
-      stopping.ring();
+      stopping.wake();
       await Promise.all([ended, worker.close()]);
       await store.close();
     },

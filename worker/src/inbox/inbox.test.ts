@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice } from '../mail/transport';
+import { openMailer } from '../mail/transport';
 import { type Inbox, startInbox } from './inbox';
 import type { MailSummary } from './mail-folder';
 
@@ -15,14 +15,14 @@ let inbox: Inbox;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mr-sea-inbox-'));
   inbox = await startInbox(dataDir, 0, log);
-  const post = openPostOffice({
+  const post = openMailer({
     smtpUrl: inbox.smtpUrl,
     from: { name: 'Mr. Sea', address: 'bookings@mrsea.example' },
     staff: [{ name: 'Staff', address: 'staff@mrsea.example' }],
     publicUrl: 'http://localhost:8080',
   });
   for (const number of [1, 2]) {
-    await post.sendLetter(
+    await post.sendEmail(
       {
         subject: `Mail ${number} <b>`,
         preview: '',

@@ -2,8 +2,8 @@ import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
+import type { EmailTemplate, Entry } from '../mail/email-template';
 import { age, shortDay } from '../mail/format';
-import type { Entry, Letter } from '../mail/letter';
 import { subjectOf, waysToAnswer } from './lead-facts';
 import type { WholeRequest } from './load-request';
 import { unansweredRequests } from './unanswered-leads';
@@ -11,11 +11,11 @@ import { unansweredRequests } from './unanswered-leads';
 /** Mails staff the requests that nobody has answered for a day. Whatever was answered meanwhile is not in it. */
 export async function emailLeadDigest(
   { day }: JobPayload<'email-lead-digest'>,
-  { knex, sendLetter, publicUrl }: JobContext,
+  { knex, sendEmail, publicUrl }: JobContext,
 ): Promise<void> {
   const { count, first } = await unansweredRequests(knex);
   if (count === 0) return;
-  await sendLetter(leadDigestLetter(first, count, publicUrl, new Date()), {
+  await sendEmail(leadDigestEmail(first, count, publicUrl, new Date()), {
     to: 'staff',
     replyTo: 'staff',
     // One mail a day, also where two entries came to be.
@@ -24,12 +24,12 @@ export async function emailLeadDigest(
 }
 
 /** The letter to staff about `count` requests, of which the first are shown. */
-export function leadDigestLetter(
+export function leadDigestEmail(
   first: WholeRequest[],
   count: number,
   publicUrl: string,
   now: Date,
-): Letter {
+): EmailTemplate {
   const requests = count === 1 ? '1 request waits' : `${count} requests wait`;
   const rest = count - first.length;
   const names = [...new Set(first.map(({ lead }) => lead.full_name))].slice(0, 4).join(', ');

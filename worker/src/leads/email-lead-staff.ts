@@ -4,19 +4,19 @@ import { telLink } from '@mr-sea/bff/contract/phone';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment, shortDay } from '../mail/format';
-import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts, waysToAnswer } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';
 
 /** Mails staff everything a visitor gave, with the ways to answer. A reply goes to the visitor. */
 export async function emailLeadStaff(
   { lead_id }: JobPayload<'email-lead-staff'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadRequest(knex, lead_id);
   if (!found) return;
-  await sendLetter(leadStaffLetter(found, publicUrl), {
+  await sendEmail(leadStaffEmail(found, publicUrl), {
     to: 'staff',
     replyTo: answerTo(found.lead.full_name, found.lead.email),
     name: `outbox-${entryId}`,
@@ -24,7 +24,7 @@ export async function emailLeadStaff(
 }
 
 /** The letter to staff. */
-export function leadStaffLetter(found: WholeRequest, publicUrl: string): Letter {
+export function leadStaffEmail(found: WholeRequest, publicUrl: string): EmailTemplate {
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);

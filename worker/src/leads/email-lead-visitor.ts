@@ -2,20 +2,20 @@ import { leadReference } from '@mr-sea/bff/contract/leads';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment } from '../mail/format';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 import { subjectOf, tripFacts } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';
 
 /** Thanks a visitor for a request and repeats it. A reply goes to staff. */
 export async function emailLeadVisitor(
   { lead_id }: JobPayload<'email-lead-visitor'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadRequest(knex, lead_id);
   if (!found) return;
-  await sendLetter(leadVisitorLetter(found, publicUrl), {
+  await sendEmail(leadVisitorEmail(found, publicUrl), {
     to: [mailbox('', found.lead.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -23,7 +23,7 @@ export async function emailLeadVisitor(
 }
 
 /** The letter to the visitor. It repeats no words of theirs: anybody can enter anybody's address. */
-export function leadVisitorLetter(found: WholeRequest, publicUrl: string): Letter {
+export function leadVisitorEmail(found: WholeRequest, publicUrl: string): EmailTemplate {
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);

@@ -1,7 +1,7 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { telLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
+import type { Fact, Link } from '../mail/email-template';
 import { hour, hours, longDay, money } from '../mail/format';
-import type { Fact, Link } from '../mail/letter';
 import type { LeadWithBoat, WholeRequest } from './load-request';
 
 /** What was asked for, in the words that both mails use. */

@@ -3,8 +3,8 @@ import { LeadRow } from '@mr-sea/db/leads/lead';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
-import { leadStaffLetter } from './email-lead-staff';
-import { leadVisitorLetter } from './email-lead-visitor';
+import { leadStaffEmail } from './email-lead-staff';
+import { leadVisitorEmail } from './email-lead-visitor';
 
 const site = 'https://mrsea.example';
 
@@ -51,7 +51,7 @@ const facts = [
 ];
 
 test('the mail to staff holds all that the visitor gave and ways to answer, in both parts', () => {
-  const letter = leadStaffLetter({ lead: lead(), boat: boat(), more: [] }, site);
+  const letter = leadStaffEmail({ lead: lead(), boat: boat(), more: [] }, site);
   for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
     for (const fact of [...facts, 'ana@example.com', 'https://wa.me/13055550142']) {
       expect(part).toContain(fact);
@@ -63,7 +63,7 @@ test('the mail to staff holds all that the visitor gave and ways to answer, in b
 });
 
 test('the mail to the visitor repeats the request and says what it is, in both parts', () => {
-  const letter = leadVisitorLetter({ lead: lead(), boat: boat(), more: [] }, site);
+  const letter = leadVisitorEmail({ lead: lead(), boat: boat(), more: [] }, site);
   for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
     for (const fact of facts.filter((each) => !theirWords.includes(each))) {
       expect(part).toContain(fact);
@@ -80,8 +80,8 @@ test('the mail to the visitor repeats the request and says what it is, in both p
 test('what a visitor writes is never HTML', () => {
   const nasty = lead({ full_name: '<script>1</script>', message: '<img src=x>', boat_name: '<b>' });
   for (const letter of [
-    leadStaffLetter({ lead: nasty, boat: undefined, more: [] }, site),
-    leadVisitorLetter({ lead: nasty, boat: undefined, more: [] }, site),
+    leadStaffEmail({ lead: nasty, boat: undefined, more: [] }, site),
+    leadVisitorEmail({ lead: nasty, boat: undefined, more: [] }, site),
   ]) {
     expect(renderHtml(letter, site)).not.toMatch(/<script|<img|<b>/);
   }
@@ -89,10 +89,7 @@ test('what a visitor writes is never HTML', () => {
 
 test('a name that is an advertisement is not the greeting', () => {
   const text = (full_name: string) =>
-    renderText(
-      leadVisitorLetter({ lead: lead({ full_name }), boat: boat(), more: [] }, site),
-      site,
-    );
+    renderText(leadVisitorEmail({ lead: lead({ full_name }), boat: boat(), more: [] }, site), site);
   expect(text('Ana Ruiz')).toContain('Hi Ana,');
   expect(text('http://spam.example win')).toContain('Hello, thank you');
 });
@@ -100,7 +97,7 @@ test('a name that is an advertisement is not the greeting', () => {
 test('a general request, a deleted boat and a hidden boat each read well', () => {
   const general = lead({ boat_id: null, boat_name: null, date: null, message: null });
   const asked = renderText(
-    leadStaffLetter({ lead: general, boat: undefined, more: [] }, site),
+    leadStaffEmail({ lead: general, boat: undefined, more: [] }, site),
     site,
   );
   expect(asked).toContain('NEW REQUEST FOR A BOAT');
@@ -108,18 +105,18 @@ test('a general request, a deleted boat and a hidden boat each read well', () =>
   expect(asked).not.toMatch(/null|undefined/);
 
   const deleted = renderText(
-    leadStaffLetter({ lead: lead(), boat: undefined, more: [] }, site),
+    leadStaffEmail({ lead: lead(), boat: undefined, more: [] }, site),
     site,
   );
   expect(deleted).toMatch(/Boat: +Blue Horizon\n/);
   const hidden = boat({ status: 'inactive' });
   expect(
-    renderText(leadStaffLetter({ lead: lead(), boat: hidden, more: [] }, site), site),
+    renderText(leadStaffEmail({ lead: lead(), boat: hidden, more: [] }, site), site),
   ).not.toContain('/boats/7');
 });
 
 test('a catering request and an urgent one say so', () => {
-  const letter = leadStaffLetter(
+  const letter = leadStaffEmail(
     {
       lead: lead({ lead_type: 'catering', is_priority: true, boat_name: null }),
       boat: undefined,
@@ -146,8 +143,8 @@ test('the mails about several boats name each with its price and its page, under
       },
     ],
   };
-  const staff = leadStaffLetter(request, site);
-  const visitor = leadVisitorLetter(request, site);
+  const staff = leadStaffEmail(request, site);
+  const visitor = leadVisitorEmail(request, site);
   expect(staff.subject).toBe(
     'New request MS-00042: Blue Horizon and 2 more boats on Dec 5, 2026 - Ana Ruiz',
   );

@@ -1,5 +1,5 @@
+import type { Block, EmailTemplate, Entry, Fact, Link } from './email-template';
 import { Html, html, lines } from './html';
-import type { Block, Entry, Fact, Letter, Link } from './letter';
 
 const blue = '#006098';
 const ink = '#16303f';
@@ -13,7 +13,7 @@ const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
  * A letter as HTML: one column of tables with inline styles, which is what all mail programs agree on. The style block
  * only refines it for those that read one (narrow screens, dark mode off).
  */
-export function renderHtml(letter: Letter, siteUrl: string): string {
+export function renderHtml(letter: EmailTemplate, siteUrl: string): string {
   return html`<!doctype html>
 <html lang="en">
 <head>

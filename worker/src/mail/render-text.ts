@@ -1,9 +1,9 @@
-import type { Block, Entry, Letter } from './letter';
+import type { Block, EmailTemplate, Entry } from './email-template';
 
 const width = 72;
 
 /** A letter as plain text, written for people who read mail that way. */
-export function renderText(letter: Letter, siteUrl: string): string {
+export function renderText(letter: EmailTemplate, siteUrl: string): string {
   const parts = [
     letter.heading.toUpperCase(),
     ...letter.blocks.filter(({ kind }) => kind !== 'address').map(content),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../testing/mail-server';
 import { BadAddress, mailbox } from './address';
-import type { Letter } from './letter';
-import { openPostOffice, type PostOffice, type PostOfficeSettings } from './transport';
+import type { EmailTemplate } from './email-template';
+import { type Mailer, type MailerSettings, openMailer } from './transport';
 
 let server: TestMailServer;
-let post: PostOffice;
-let settings: PostOfficeSettings;
+let post: Mailer;
+let settings: MailerSettings;
 beforeAll(async () => {
   server = await startMailServer();
   settings = {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     staff: [{ name: '', address: 'staff@mrsea.example' }],
     publicUrl: 'https://mrsea.example',
   };
-  post = openPostOffice(settings);
+  post = openMailer(settings);
 });
 afterAll(async () => {
   post.close();
@@ -25,7 +25,7 @@ beforeEach(() => {
   server.mails.length = 0;
 });
 
-const letter: Letter = {
+const letter: EmailTemplate = {
   subject: 'A subject',
   preview: 'A preview',
   heading: 'A heading',
@@ -33,7 +33,7 @@ const letter: Letter = {
 };
 
 async function sent(subject: string, name: string, address = 'ana@example.com') {
-  await post.sendLetter(
+  await post.sendEmail(
     { ...letter, subject },
     { to: [mailbox(name, address)], replyTo: 'staff', name: 'outbox-7' },
   );
@@ -82,12 +82,12 @@ test.each([
 ])('what a stranger types shows as it was typed in every header: %s', async (_what, typed) => {
   const ana = mailbox(typed, 'ana@example.com');
   const bo = mailbox('Bo, the other', 'bo@example.com');
-  await post.sendLetter(
+  await post.sendEmail(
     { ...letter, subject: `Review to approve: ${typed}` },
     { to: [ana, bo], replyTo: [ana], name: 'outbox-9' },
   );
-  const named = openPostOffice({ ...settings, from: { ...settings.from, name: typed } });
-  await named.sendLetter(letter, { to: [bo], replyTo: 'staff', name: 'outbox-10' });
+  const named = openMailer({ ...settings, from: { ...settings.from, name: typed } });
+  await named.sendEmail(letter, { to: [bo], replyTo: 'staff', name: 'outbox-10' });
   named.close();
   const [first, second] = server.mails;
   expect(first?.to).toEqual(['ana@example.com', 'bo@example.com']);
@@ -133,8 +133,8 @@ test.each([
 ])(
   'a text arrives as it was written, in lines that any mail server takes: %s',
   async (_what, text) => {
-    const blocks: Letter['blocks'] = [{ kind: 'quote', label: 'Message', text }];
-    await post.sendLetter(
+    const blocks: EmailTemplate['blocks'] = [{ kind: 'quote', label: 'Message', text }];
+    await post.sendEmail(
       { ...letter, blocks },
       { to: 'staff', replyTo: 'staff', name: 'outbox-8' },
     );

@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer';
 import { hostOf, type Mailbox, oneLine } from './address';
 import { compose } from './compose';
-import type { Letter } from './letter';
+import type { EmailTemplate } from './email-template';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 
 /** Mails a letter. Resolves when the mail server has taken it. */
-export type SendLetter = (letter: Letter, envelope: Envelope) => Promise<void>;
+export type SendEmail = (letter: EmailTemplate, envelope: Envelope) => Promise<void>;
 
 export interface Envelope {
   to: Mailbox[] | 'staff';
@@ -15,12 +15,12 @@ export interface Envelope {
   name: string;
 }
 
-export interface PostOffice {
-  sendLetter: SendLetter;
+export interface Mailer {
+  sendEmail: SendEmail;
   close(): void;
 }
 
-export interface PostOfficeSettings {
+export interface MailerSettings {
   smtpUrl: string;
   from: Mailbox;
   staff: Mailbox[];
@@ -28,7 +28,7 @@ export interface PostOfficeSettings {
 }
 
 /** Opens a pool of connections to the mail server. Nothing is sent before the first letter. */
-export function openPostOffice(settings: PostOfficeSettings): PostOffice {
+export function openMailer(settings: MailerSettings): Mailer {
   const { smtpUrl, from, staff, publicUrl } = settings;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -43,7 +43,7 @@ export function openPostOffice(settings: PostOfficeSettings): PostOffice {
   });
   const people = (whom: Mailbox[] | 'staff') => (whom === 'staff' ? staff : whom);
   return {
-    async sendLetter(letter, { to, replyTo, name }) {
+    async sendEmail(letter, { to, replyTo, name }) {
       const messageId = `<${name}@${hostOf(from.address)}>`;
       const head = {
         From: from,

@@ -96,11 +96,11 @@ test('an entry that is open long after it was relayed is relayed again, one that
   expect(await openEntries(db.knex)).toBe(2);
 });
 
-test('a ring relays at once instead of at the next interval', async () => {
+test('a wake relays at once instead of at the next interval', async () => {
   const queues = fakeQueue();
   const relay = startRelay({ knex: db.knex, queues, log, everyMs: 3_600_000 });
   await sendEnquiry(db.knex);
-  relay.ring();
+  relay.wake();
   await vi.waitFor(() => expect(queues.tickets).toHaveLength(2));
   await relay.stop();
 });

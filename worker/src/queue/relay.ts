@@ -18,7 +18,7 @@ export interface RelayOptions {
 
 export interface Relay {
   /** Says that there are new entries. */
-  ring(): void;
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Relay {
 export function startRelay(options: RelayOptions): Relay {
   const { log, everyMs = 10_000, batch = 100 } = options;
   const warn = logSeldom(log, 'outbox entries wait: the queue does not take them');
-  const bell = new Signal();
+  const signal = new Signal();
   let stopped = false;
   let failures = 0;
 
@@ -38,21 +38,21 @@ export function startRelay(options: RelayOptions): Relay {
       try {
         const taken = await relayBatch(options);
         failures = 0;
-        if (taken < batch) await bell.wait(everyMs);
+        if (taken < batch) await signal.wait(everyMs);
       } catch (error) {
         warn(error);
         failures += 1;
-        await bell.wait(Math.min(1_000 * 2 ** Math.min(failures - 1, 10), 30_000));
+        await signal.wait(Math.min(1_000 * 2 ** Math.min(failures - 1, 10), 30_000));
       }
     }
   };
   const ended = loop();
   return {
     // New entries are no reason to ask a queue that is down more often.
-    ring: () => failures === 0 && bell.ring(),
+    wake: () => failures === 0 && signal.wake(),
     async stop() {
       stopped = true;
-      bell.ring();
+      signal.wake();
       await ended;
     },
   };

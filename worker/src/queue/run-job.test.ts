@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/databa
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handlers } from '../handlers';
-import type { SendLetter } from '../mail/transport';
+import type { SendEmail } from '../mail/transport';
 import { sendEnquiry } from '../testing/enquiries';
 import { attemptsInAll } from './retry';
 import { type JobRunner, runJob } from './run-job';
@@ -13,13 +13,13 @@ import { type JobRunner, runJob } from './run-job';
 let db: TestDatabase;
 const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-const sendLetter = vi.fn<SendLetter>(async () => undefined);
+const sendEmail = vi.fn<SendEmail>(async () => undefined);
 const runner = (): JobRunner => ({
   knex: db.knex,
   handlers,
   log,
   context: {
-    sendLetter,
+    sendEmail,
     storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
     publicUrl: 'http://localhost:8080',
   },
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 beforeEach(async () => {
   await db.knex('outbox').delete();
-  sendLetter.mockReset();
+  sendEmail.mockReset();
   lines.length = 0;
 });
 
@@ -47,13 +47,13 @@ test('a job that runs twice sends one mail', async () => {
   const entry = await visitorEntry();
   expect(await runJob(runner(), entry.id)).toBe('done');
   expect(await runJob(runner(), entry.id)).toBe('repeat');
-  expect(sendLetter).toHaveBeenCalledTimes(1);
+  expect(sendEmail).toHaveBeenCalledTimes(1);
   expect((await reload(entry)).done_at).toBeInstanceOf(Date);
 });
 
 test('a failed attempt is counted and goes on to the queue, and the next one may succeed', async () => {
   const entry = await visitorEntry();
-  sendLetter.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  sendEmail.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   await expect(runJob(runner(), entry.id)).rejects.toThrow('ECONNREFUSED');
   expect(await reload(entry)).toMatchObject({ attempts: 1, done_at: null, failed_at: null });
   expect(await runJob(runner(), entry.id)).toBe('done');
@@ -66,7 +66,7 @@ test('the last attempt gives the entry up', async () => {
     .knex('outbox')
     .where({ id: entry.id })
     .update({ attempts: attemptsInAll - 1 });
-  sendLetter.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  sendEmail.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   expect(await runJob(runner(), entry.id)).toBe('failed');
   expect((await reload(entry)).failed_at).toBeInstanceOf(Date);
   expect(await runJob(runner(), entry.id)).toBe('repeat');
@@ -75,17 +75,17 @@ test('the last attempt gives the entry up', async () => {
 test('a mail server that is down is given days, a recipient that it refuses half an hour', async () => {
   const entry = await visitorEntry();
   await db.knex('outbox').where({ id: entry.id }).update({ attempts: 13 });
-  sendLetter.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'ESOCKET' }));
+  sendEmail.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'ESOCKET' }));
   await expect(runJob(runner(), entry.id)).rejects.toThrow('down');
   const refusal = { responseCode: 550, command: 'RCPT TO' };
-  sendLetter.mockRejectedValueOnce(Object.assign(new Error('no such user'), refusal));
+  sendEmail.mockRejectedValueOnce(Object.assign(new Error('no such user'), refusal));
   expect(await runJob(runner(), entry.id)).toBe('failed');
 });
 
 test('neither the entry nor the log repeats an address that the mail server quoted', async () => {
   const entry = await visitorEntry();
   const error = new Error('550 <ana@example.com>: Recipient unknown');
-  sendLetter.mockRejectedValueOnce(Object.assign(error, { responseCode: 550 }));
+  sendEmail.mockRejectedValueOnce(Object.assign(error, { responseCode: 550 }));
   await expect(runJob(runner(), entry.id)).rejects.toThrow();
   expect((await reload(entry)).last_error).toBe('550: 550 <<address>>: Recipient unknown');
   expect(lines.join('')).not.toContain('ana@example.com');
@@ -105,7 +105,7 @@ test('log lines of a job carry the id of the request that caused it', async () =
 test('an address that no mail server could take is given up at once', async () => {
   const entry = await visitorEntry('ana>@example.com');
   expect(await runJob(runner(), entry.id)).toBe('failed');
-  expect(sendLetter).not.toHaveBeenCalled();
+  expect(sendEmail).not.toHaveBeenCalled();
 });
 
 test('a job of a newer version waits for a worker that knows it', async () => {
@@ -119,5 +119,5 @@ test('a lead that was deleted in the meantime causes no mail', async () => {
   const entry = await visitorEntry();
   await db.knex('leads').delete();
   expect(await runJob(runner(), entry.id)).toBe('done');
-  expect(sendLetter).not.toHaveBeenCalled();
+  expect(sendEmail).not.toHaveBeenCalled();
 });

@@ -2,18 +2,18 @@ import { boatPage } from '@mr-sea/bff/contract/boats';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 import { loadReview, type ReviewWithBoat, stars } from './load-review';
 
 /** Tells a reviewer that the review is on the boat's page. Nothing is sent when it was taken back meanwhile. */
 export async function emailReviewApproved(
   { review_id }: JobPayload<'email-review-approved'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadReview(knex, review_id);
   if (!found?.review.is_approved) return;
-  await sendLetter(reviewApprovedLetter(found, publicUrl), {
+  await sendEmail(reviewApprovedEmail(found, publicUrl), {
     to: [mailbox('', found.review.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -21,7 +21,10 @@ export async function emailReviewApproved(
 }
 
 /** The letter to the reviewer. */
-export function reviewApprovedLetter({ review, boat }: ReviewWithBoat, publicUrl: string): Letter {
+export function reviewApprovedEmail(
+  { review, boat }: ReviewWithBoat,
+  publicUrl: string,
+): EmailTemplate {
   // An inactive boat has no public page, and reads on the list of boats as well.
   const page = boat.status === 'active' ? `${publicUrl}${boatPage(boat)}` : undefined;
   return {

@@ -3,19 +3,19 @@ import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment } from '../mail/format';
-import type { Letter } from '../mail/letter';
 import { loadReview, type ReviewWithBoat, stars } from './load-review';
 
 /** Mails staff a review that awaits moderation. A reply goes to the reviewer. */
 export async function emailReviewWaiting(
   { review_id }: JobPayload<'email-review-waiting'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadReview(knex, review_id);
   // Moderated before the mail could go out: nothing is left to do.
   if (!found || found.review.moderated_at) return;
-  await sendLetter(reviewWaitingLetter(found, publicUrl), {
+  await sendEmail(reviewWaitingEmail(found, publicUrl), {
     to: 'staff',
     replyTo: answerTo(found.review.reviewer_name, found.review.email),
     name: `outbox-${entryId}`,
@@ -23,7 +23,10 @@ export async function emailReviewWaiting(
 }
 
 /** The letter to staff. */
-export function reviewWaitingLetter({ review, boat }: ReviewWithBoat, publicUrl: string): Letter {
+export function reviewWaitingEmail(
+  { review, boat }: ReviewWithBoat,
+  publicUrl: string,
+): EmailTemplate {
   const mail = mailLink(review.email, `Your review of ${boat.name}`);
   return {
     subject: `Review to approve: ${boat.name}, ${review.rating} of 5 - ${review.reviewer_name}`,

@@ -2,18 +2,18 @@ import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment } from '../mail/format';
-import type { Letter } from '../mail/letter';
 import { loadStory, photos, type StoryWithPhotos } from './load-story';
 
 /** Mails staff a visitor's story. A reply goes to the visitor. */
 export async function emailStoryStaff(
   { story_id }: JobPayload<'email-story-staff'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadStory(knex, story_id);
   if (!found) return;
-  await sendLetter(storyStaffLetter(found, publicUrl), {
+  await sendEmail(storyStaffEmail(found, publicUrl), {
     to: 'staff',
     replyTo: answerTo(found.story.full_name, found.story.email),
     name: `outbox-${entryId}`,
@@ -21,10 +21,10 @@ export async function emailStoryStaff(
 }
 
 /** The letter to staff. */
-export function storyStaffLetter(
+export function storyStaffEmail(
   { story, photosCount }: StoryWithPhotos,
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   const mail = mailLink(story.email, 'Your story for the Mr. Sea blog');
   return {
     subject: `New story from ${story.full_name} (${photos(photosCount)})`,

@@ -1,18 +1,18 @@
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 import { loadStory, photos, type StoryWithPhotos } from './load-story';
 
 /** Thanks a visitor for a story. A reply goes to staff. */
 export async function emailStoryVisitor(
   { story_id }: JobPayload<'email-story-visitor'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const found = await loadStory(knex, story_id);
   if (!found) return;
-  await sendLetter(storyVisitorLetter(found, publicUrl), {
+  await sendEmail(storyVisitorEmail(found, publicUrl), {
     to: [mailbox('', found.story.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -20,10 +20,10 @@ export async function emailStoryVisitor(
 }
 
 /** The letter to the visitor. It does not repeat the story: anybody can enter anybody's address. */
-export function storyVisitorLetter(
+export function storyVisitorEmail(
   { story, photosCount }: StoryWithPhotos,
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   const withPhotos = photosCount > 0 ? ` and your ${photos(photosCount)}` : '';
   return {
     subject: 'Thank you for your story',

@@ -3,13 +3,13 @@ import { folderStorage } from '@mr-sea/db/images/folder-storage';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { JobContext } from '../job-context';
-import type { Letter } from '../mail/letter';
+import type { EmailTemplate } from '../mail/email-template';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
 import type { Envelope } from '../mail/transport';
 
 export interface SentLetter {
-  letter: Letter;
+  letter: EmailTemplate;
   envelope: Envelope;
 }
 
@@ -25,7 +25,7 @@ export function jobContext(
   return {
     knex,
     sent,
-    sendLetter: async (letter, envelope) => {
+    sendEmail: async (letter, envelope) => {
       sent.push({ letter, envelope });
     },
     log: pino({ level: 'silent' }),
@@ -38,7 +38,7 @@ export function jobContext(
 }
 
 /** Both parts of a letter, lines joined, so that a sentence is found wherever it is broken. */
-export function partsOf(letter: Letter): string[] {
+export function partsOf(letter: EmailTemplate): string[] {
   return [renderHtml(letter, testSite), renderText(letter, testSite)].map((part) =>
     part.replace(/\s+/g, ' '),
   );

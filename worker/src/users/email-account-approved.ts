@@ -2,17 +2,17 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 
 /** Tells a person that the account is open. Nothing is sent when it was closed again meanwhile. */
 export async function emailAccountApproved(
   { user_id }: JobPayload<'email-account-approved'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const user = await UserRow.query(knex).findById(user_id);
   if (!user?.is_active) return;
-  await sendLetter(accountApprovedLetter(user, publicUrl), {
+  await sendEmail(accountApprovedEmail(user, publicUrl), {
     to: [mailbox(user.full_name, user.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -20,10 +20,10 @@ export async function emailAccountApproved(
 }
 
 /** The letter to the person. */
-export function accountApprovedLetter(
+export function accountApprovedEmail(
   user: Pick<UserRow, 'full_name' | 'email'>,
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   return {
     subject: 'Your Mr. Sea account is ready',
     preview: 'You can sign in now.',

@@ -2,9 +2,9 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment } from '../mail/format';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 
 type Change = JobPayload<'email-account-changed'>;
 
@@ -30,11 +30,11 @@ const sentences: Record<Change['what'], { subject: string; done: string }> = {
 /** Tells a person what was changed about signing in, so that a stranger cannot do it unseen. */
 export async function emailAccountChanged(
   { user_id, what, at }: Change,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const user = await UserRow.query(knex).findById(user_id);
   if (!user) return;
-  await sendLetter(accountChangedLetter(user, { what, at: new Date(at) }, publicUrl), {
+  await sendEmail(accountChangedEmail(user, { what, at: new Date(at) }, publicUrl), {
     to: [mailbox(user.full_name, user.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -42,11 +42,11 @@ export async function emailAccountChanged(
 }
 
 /** The letter to the person: what, when, and what to do if it was somebody else. */
-export function accountChangedLetter(
+export function accountChangedEmail(
   user: Pick<UserRow, 'full_name' | 'email'>,
   { what, at }: { what: Change['what']; at: Date },
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   const { subject, done } = sentences[what];
   return {
     subject,

@@ -4,17 +4,17 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { answerTo } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { moment } from '../mail/format';
-import type { Letter } from '../mail/letter';
 
 /** Mails staff who waits for an account, with what is needed to decide. A reply goes to that person. */
 export async function emailAccountWaiting(
   { user_id }: JobPayload<'email-account-waiting'>,
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
 ): Promise<void> {
   const user = await UserRow.query(knex).findById(user_id);
   if (!user || user.is_active) return;
-  await sendLetter(accountWaitingLetter(user, publicUrl), {
+  await sendEmail(accountWaitingEmail(user, publicUrl), {
     to: 'staff',
     replyTo: answerTo(user.full_name, user.email),
     name: `outbox-${entryId}`,
@@ -22,7 +22,7 @@ export async function emailAccountWaiting(
 }
 
 /** The letter to staff. */
-export function accountWaitingLetter(user: UserRow, publicUrl: string): Letter {
+export function accountWaitingEmail(user: UserRow, publicUrl: string): EmailTemplate {
   const mail = mailLink(user.email, 'Your Mr. Sea account');
   return {
     subject: `An account waits for approval: ${user.full_name}`,

@@ -10,8 +10,8 @@ import {
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
+import type { EmailTemplate } from '../mail/email-template';
 import { greeting } from '../mail/greeting';
-import type { Letter } from '../mail/letter';
 
 /**
  * Makes a reset link, stores the hash of its token, and mails it. The token itself exists only in the mail, so a repeat
@@ -21,7 +21,7 @@ export function emailPasswordReset(
   payload: JobPayload<'email-password-reset'>,
   context: JobContext,
 ): Promise<void> {
-  return mailLink(payload, context, passwordResetLetter);
+  return mailLink(payload, context, passwordResetEmail);
 }
 
 /** Mails such a link to whoever signed up with ADMIN_EMAIL, or whose address somebody else typed there. */
@@ -29,13 +29,13 @@ export function emailAddressProof(
   payload: JobPayload<'email-address-proof'>,
   context: JobContext,
 ): Promise<void> {
-  return mailLink(payload, context, addressProofLetter);
+  return mailLink(payload, context, addressProofEmail);
 }
 
 async function mailLink(
   { password_reset_id }: { password_reset_id: string },
-  { knex, sendLetter, entryId, publicUrl }: JobContext,
-  letterFor: typeof passwordResetLetter,
+  { knex, sendEmail, entryId, publicUrl }: JobContext,
+  letterFor: typeof passwordResetEmail,
 ): Promise<void> {
   const row = await PasswordResetRow.query(knex).findById(password_reset_id);
   if (!row || row.used_at) return;
@@ -55,7 +55,7 @@ async function mailLink(
       token_hash: hashResetToken(token),
       expires_at: new Date(Date.now() + resetLifetimeMinutes * 60_000),
     });
-  await sendLetter(letterFor(user, `${publicUrl}${resetPage(user.id, token)}`), {
+  await sendEmail(letterFor(user, `${publicUrl}${resetPage(user.id, token)}`), {
     to: [to],
     replyTo: 'staff',
     name: `outbox-${entryId}-${randomUUID()}`,
@@ -63,7 +63,7 @@ async function mailLink(
 }
 
 /** The letter that has the owner of ADMIN_EMAIL choose a password, in place of the one that came with the sign-up. */
-export function addressProofLetter(user: Pick<UserRow, 'full_name'>, link: string): Letter {
+export function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Open your Mr. Sea account',
     preview: 'Choose the password of your account. The link works once, for one hour.',
@@ -84,7 +84,7 @@ export function addressProofLetter(user: Pick<UserRow, 'full_name'>, link: strin
 }
 
 /** The letter with a reset link. */
-export function passwordResetLetter(user: Pick<UserRow, 'full_name'>, link: string): Letter {
+export function passwordResetEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Choose a new password for Mr. Sea',
     preview: 'The link works once, for one hour.',

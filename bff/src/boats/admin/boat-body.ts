@@ -11,7 +11,7 @@ import { slowBody } from '../../http/body/slow-body';
 import { fieldMessages } from '../../http/routes';
 import { receiveAdminPicture } from '../../images/admin/receive-picture';
 import { pictureMessage } from '../../images/admin/upload';
-import { PictureFault } from '../../images/judge-picture';
+import { PictureFault } from '../../images/validate-image';
 import type { SentBoat } from './boat-fields';
 
 const jsonBytes = 64 * 1024;

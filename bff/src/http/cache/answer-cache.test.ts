@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AnswerCache } from './answer-cache';
-import type { Content } from './finished-answer';
+import type { Content } from './cached-response';
 
 const page = (body: string): Content => ({ type: 'text/plain', body });
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Coding, type Content, FinishedAnswer } from './finished-answer';
+import { CachedResponse, type Content, type ContentEncoding } from './cached-response';
 
 interface Kept {
-  answer: FinishedAnswer;
+  answer: CachedResponse;
   /** On the clock of `performance.now()`; afterwards it is made anew while it is still sent. */
   freshUntil: number;
 }
@@ -10,7 +10,7 @@ interface Kept {
 /** What a request turned out to ask for. */
 export interface Asked {
   key: string;
-  coding: Coding;
+  coding: ContentEncoding;
   /** For the log and the metrics: the path as it was logged, and the template of the route. */
   path: string;
   route: string;
@@ -32,7 +32,7 @@ export class AnswerCache {
   readonly #kept: LRUCache<string, Kept> | undefined;
   /** Request as it came → what it asks for, so that nothing of it has to be understood twice. */
   readonly #requests = new LRUCache<string, Asked>({ max: mostRequests });
-  readonly #making = new Map<string, Promise<FinishedAnswer>>();
+  readonly #making = new Map<string, Promise<CachedResponse>>();
   /** Grows with each drop, so that an answer knows whether one came while it was made. */
   #generation = 0;
   #isOpen = false;
@@ -83,7 +83,7 @@ export class AnswerCache {
   }
 
   /** What is kept for a request that came before; undefined too when it is time to make it anew. */
-  find(request: string): { asked: Asked; answer: FinishedAnswer } | undefined {
+  find(request: string): { asked: Asked; answer: CachedResponse } | undefined {
     const asked = this.#requests.get(request);
     const kept = asked && this.#kept?.get(asked.key);
     if (!kept || kept.freshUntil <= performance.now()) return undefined;
@@ -100,7 +100,7 @@ export class AnswerCache {
    * @param key the same for all that have the same answer
    * @param make reads what it shows; what it throws is thrown and not kept
    */
-  async get(key: string, make: () => Promise<Content>): Promise<FinishedAnswer> {
+  async get(key: string, make: () => Promise<Content>): Promise<CachedResponse> {
     const kept = this.#kept?.get(key);
     if (!kept) return this.#make(key, make);
     if (kept.freshUntil <= performance.now()) {
@@ -110,16 +110,16 @@ export class AnswerCache {
   }
 
   /** An answer has grown by an encoding. */
-  weigh(key: string, answer: FinishedAnswer): void {
+  weigh(key: string, answer: CachedResponse): void {
     const kept = this.#kept?.peek(key);
     if (kept?.answer === answer) this.#kept?.set(key, kept);
   }
 
-  async #make(key: string, make: () => Promise<Content>): Promise<FinishedAnswer> {
-    const finish = async (): Promise<FinishedAnswer> => {
+  async #make(key: string, make: () => Promise<Content>): Promise<CachedResponse> {
+    const finish = async (): Promise<CachedResponse> => {
       const content = await make();
       // What is not kept is packed at each request, which then has to be cheap.
-      return new FinishedAnswer({ ...content, isBulk: content.isBulk && this.#isOpen });
+      return new CachedResponse({ ...content, isBulk: content.isBulk && this.#isOpen });
     };
     if (!this.#isOpen) return finish();
     const underWay = this.#making.get(key);

@@ -23,7 +23,11 @@ export interface Allowance {
  * connection.
  * @throws 429 with Retry-After when the key has none left.
  */
-export async function spend(allowance: Allowance, key: string, knex: Knex): Promise<void> {
+export async function consumeRateLimit(
+  allowance: Allowance,
+  key: string,
+  knex: Knex,
+): Promise<void> {
   try {
     await limiterOf(allowance, knex).consume(key);
   } catch (state) {
@@ -42,10 +46,10 @@ export async function spendOf(
   knex: Knex,
 ): Promise<void> {
   const { own, site } = app.network;
-  await spend(allowance, own, knex);
+  await consumeRateLimit(allowance, own, knex);
   if (!site) return;
   const ofSite = { ...allowance, points: allowance.points * perSite };
-  await spend(ofSite, site, knex).catch(async (refused) => {
+  await consumeRateLimit(ofSite, site, knex).catch(async (refused) => {
     // What the site was refused costs none of its networks a point of its own.
     if (refused instanceof AppError) await limiterOf(allowance, knex).reward(own);
     throw refused;
@@ -74,7 +78,7 @@ export async function hasLeft(allowance: Allowance, key: string, knex: Knex): Pr
   }
 }
 
-/** The counter of an allowance, for what `spend` cannot do. */
+/** The counter of an allowance, for what `consumeRateLimit` cannot do. */
 export function limiterOf({ name, points, seconds }: Allowance, knex: Knex): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: knex,

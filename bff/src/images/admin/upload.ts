@@ -8,8 +8,8 @@ import {
 import { AppError, refusal } from '../../http/app-error';
 import { slowBody } from '../../http/body/slow-body';
 import { adminRoute } from '../../http/routes';
-import { PictureFault } from '../judge-picture';
 import { presentPictureRow } from '../present-picture';
+import { PictureFault } from '../validate-image';
 import { receiveAdminPicture } from './receive-picture';
 
 /**

@@ -1,5 +1,5 @@
 import { adminLeadPaths } from '../../../contract/admin/leads';
-import { idempotencyHeaders, idempotencyKey, submitOnce } from '../../http/idempotency';
+import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../../http/idempotency';
 import { adminRoute } from '../../http/routes';
 import { type NewLead, newLeadSchema } from './lead-fields';
 import { addLead, getLead } from './lead-service';
@@ -15,11 +15,11 @@ export const adminCreateLead = adminRoute<{ payload: NewLead }>({
   payload: newLeadSchema,
   async handler({ payload }, request, h) {
     const { knex } = request.server.app.options;
-    const { answer } = await submitOnce(knex, {
+    const { answer } = await runIdempotent(knex, {
       key: idempotencyKey(request),
       kind: 'lead',
       body: payload,
-      spend: async () => undefined,
+      consumeRateLimit: async () => undefined,
       // The answer that is kept holds nothing personal.
       create: async (trx) => ({ id: (await addLead(payload, request, trx)).id }),
     });

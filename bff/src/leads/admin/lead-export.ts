@@ -11,7 +11,7 @@ const batch = 1_000;
 
 /** How many leads match. */
 export async function countLeads(query: LeadExportQuery, knex: Knex): Promise<number> {
-  const conditions = matching(query);
+  const conditions = whereClause(query);
   const { rows } = await knex.raw(
     `SELECT count(*)::int AS count FROM leads r ${whereOf(conditions)}`,
     bindingsOf(conditions),
@@ -31,7 +31,7 @@ export async function* readLeads(
   // What an integer holds: before all ids.
   for (let last = 2_147_483_647; ; ) {
     const conditions = [
-      ...matching(query),
+      ...whereClause(query),
       { sql: 'r.id < :last', bindings: { last } } satisfies Condition,
     ];
     const { rows } = await knex.raw(
@@ -45,6 +45,6 @@ export async function* readLeads(
   }
 }
 
-function matching(query: LeadExportQuery): Condition[] {
+function whereClause(query: LeadExportQuery): Condition[] {
   return [...ofStatus(query), ...searching(query.search, searchedInLeads)];
 }

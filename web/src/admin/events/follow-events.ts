@@ -1,5 +1,5 @@
 import { type AdminEvent, adminEventsRetryMs } from '@mr-sea/bff/contract/admin/overview';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { readEvents } from './event-stream';
 
 /** The pause between tries to open the stream grows from `adminEventsRetryMs` to this. Milliseconds. */
@@ -18,7 +18,8 @@ export interface Followers {
 
 /**
  * Follows what happens on the server while the page is visible and there is a link: by its stream of events, and by
- * asking every 30 s where the stream does not get through. Returns how to stop. In the browser only.
+ * asking every 30 s where the stream does not get through. In the browser only.
+ * @returns unsubscribe
  */
 export function followEvents({ onEvent, onGap }: Followers): () => void {
   let stream: AbortController | null = null;
@@ -61,7 +62,7 @@ export function followEvents({ onEvent, onGap }: Followers): () => void {
   const poll = setInterval(() => {
     if (!alive && wanted()) onGap();
   }, pollEveryMs);
-  const stopHoping = onHopefulMoment(hope);
+  const stopHoping = onReconnect(hope);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('offline', look);
   void open();

@@ -28,7 +28,10 @@ export function useDiscardQuestion(onClose: () => void) {
     hold: useCallback((isHeld: boolean) => {
       held.current = isHeld;
     }, []),
-    /** Hears when what is typed is saved or thrown away. Returns how to stop. */
+    /**
+     * Hears when what is typed is saved or thrown away.
+     * @returns unsubscribe
+     */
     onDiscard: useCallback((listener: () => void) => {
       forget.current = listener;
       return () => {

@@ -25,7 +25,7 @@ interface PendingItemProps {
 // Imported when first needed: the database comes with them.
 const store = () => import('../../offline/staff/change-store');
 const sendNow = async (key: string) =>
-  (await import('../../offline/staff/send')).sendChanges({ hopeful: true, only: key });
+  (await import('../../offline/staff/send')).sendChanges({ reconnected: true, only: key });
 
 /** A change that waits on this device, and what its author can do with it. */
 export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {

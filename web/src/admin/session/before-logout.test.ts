@@ -29,7 +29,7 @@ it('removes what everybody keeps, also when one of them fails', async () => {
 
 it('waits for farewells, but not for ever', async () => {
   vi.useFakeTimers();
-  keep({ farewell: () => new Promise(() => undefined) });
+  keep({ onBeforeLogout: () => new Promise(() => undefined) });
   const said = sayFarewell();
   await vi.advanceTimersByTimeAsync(2_000);
   await expect(said).resolves.toBeUndefined();

@@ -11,7 +11,7 @@ export interface KeptData {
    */
   clear: (reason: LogoutReason) => Promise<void>;
   /** What the server should still hear in the name of this login. Has two seconds. */
-  farewell?: () => Promise<void>;
+  onBeforeLogout?: () => Promise<void>;
 }
 
 /** How long a logout waits for farewells. Milliseconds. */
@@ -19,7 +19,10 @@ const farewellMs = 2_000;
 
 const kept = new Set<KeptData>();
 
-/** Registers data that a logout has to ask about and to remove; returns how to take it back. */
+/**
+ * Registers data that a logout has to ask about and to remove.
+ * @returns unregister
+ */
 export function beforeLogout(data: KeptData): () => void {
   kept.add(data);
   return () => kept.delete(data);
@@ -41,6 +44,6 @@ export async function clearKept(reason: LogoutReason): Promise<void> {
 
 /** Lets the server hear what has to be said before the tokens go, as far as the link allows. */
 export async function sayFarewell(): Promise<void> {
-  const said = Promise.allSettled([...kept].map((data) => data.farewell?.()));
+  const said = Promise.allSettled([...kept].map((data) => data.onBeforeLogout?.()));
   await Promise.race([said, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
 }

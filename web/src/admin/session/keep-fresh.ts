@@ -1,6 +1,6 @@
 import { accountLimits, accountTexts } from '@mr-sea/bff/contract/accounts';
 import { NetworkError } from '../../client/call-api';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { refreshTokens } from '../../offline/staff/refresh-tokens';
 import { readTokens } from '../../offline/staff/tokens';
 import { changeSession, currentSession } from './session-store';
@@ -11,7 +11,8 @@ const longestPauseMs = 120_000;
 
 /**
  * Renews the login now, every 50 minutes (admin back office, section 4), and soon again while that does not get through.
- * Only the server's refusal ends a login. Returns how to stop. In the browser only.
+ * Only the server's refusal ends a login. In the browser only.
+ * @returns unsubscribe
  */
 export function keepFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +49,7 @@ export function keepFresh(): () => void {
     if (currentSession().notice !== null || Date.now() >= due) void renew();
   };
 
-  const stop = onHopefulMoment(hope);
+  const stop = onReconnect(hope);
   void renew();
   return () => {
     stopped = true;

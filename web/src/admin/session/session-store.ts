@@ -23,7 +23,10 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Calls back at every change; returns how to stop. */
+/**
+ * Calls back at every change.
+ * @returns unsubscribe
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

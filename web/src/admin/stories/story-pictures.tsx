@@ -1,8 +1,8 @@
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import { lazy, useState } from 'react';
 import { Picture } from '../../ui/media/picture';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 import styles from './story-dialog.module.css';
 import { storyName } from './story-texts';
 
@@ -35,7 +35,7 @@ export function StoryPictures({ story }: { story: AdminStory }) {
         ))}
       </ul>
       {wanted && (
-        <WantedPart open={start !== null} onClose={() => setStart(null)}>
+        <LazyBoundary open={start !== null} onClose={() => setStart(null)}>
           <PictureGallery
             name={name}
             pictures={pictures}
@@ -43,7 +43,7 @@ export function StoryPictures({ story }: { story: AdminStory }) {
             start={start ?? 0}
             onClose={() => setStart(null)}
           />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { type Account, accountPaths } from '@mr-sea/bff/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { hasId } from '../../client/shape-guards';
+import { adminCacheFallback } from '../../offline/staff/cache-fallback';
 import { fetchAdmin } from '../../offline/staff/call-admin';
 import { currentAdmin } from '../../offline/staff/current';
-import { adminKeptFirst } from '../../offline/staff/kept-first';
 
 /** The account of who is signed in, administrator or not. */
 export function ownAccountQuery() {
@@ -13,7 +13,7 @@ export function ownAccountQuery() {
       const network = () => fetchAdmin<Account>(accountPaths.me, { signal, expect: hasId });
       // The account page of somebody who is no administrator keeps nothing.
       if (currentAdmin() === null) return network();
-      return (await adminKeptFirst<Account>({ key: 'own-account', network })).data;
+      return (await adminCacheFallback<Account>({ key: 'own-account', network })).data;
     },
   });
 }

@@ -2,8 +2,8 @@ import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type CallOptions } from '../../client/call-api';
 import { networkFirst } from '../../client/network-first';
+import { quietly } from '../../offline/staff/cache-fallback';
 import { currentAdmin } from '../../offline/staff/current';
-import { quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, adminKey } from '../../offline/staff/paths';
 import { fetchAdminPage } from '../../offline/staff/row-calls';
 import type { AdminSourced } from '../../offline/staff/sourced';

@@ -1,7 +1,7 @@
 import { type AdminOverview, adminOverviewPaths } from '@mr-sea/bff/contract/admin/overview';
 import { queryOptions } from '@tanstack/react-query';
+import { adminCacheFallback } from '../../offline/staff/cache-fallback';
 import { fetchAdmin } from '../../offline/staff/call-admin';
-import { adminKeptFirst } from '../../offline/staff/kept-first';
 
 /** The overview, and when the device kept it (milliseconds since 1970); null when the server has just said so. */
 export interface KeptOverview extends AdminOverview {
@@ -13,7 +13,7 @@ export function overviewQuery() {
   return queryOptions({
     queryKey: ['admin', 'overview'],
     queryFn: async ({ client, queryKey, signal }): Promise<KeptOverview> => {
-      const { data, savedAt } = await adminKeptFirst<AdminOverview>({
+      const { data, savedAt } = await adminCacheFallback<AdminOverview>({
         key: 'overview',
         network: () =>
           fetchAdmin<AdminOverview>(adminOverviewPaths.one, { signal, expect: isOverview }),

@@ -1,7 +1,7 @@
 import { adminReviewPaths, type ReviewStatistics } from '@mr-sea/bff/contract/admin/reviews';
 import { queryOptions } from '@tanstack/react-query';
+import { adminCacheFallback } from '../../offline/staff/cache-fallback';
 import { fetchAdmin } from '../../offline/staff/call-admin';
-import { adminKeptFirst } from '../../offline/staff/kept-first';
 import { adminKey } from '../../offline/staff/paths';
 
 /** How many reviews there are, by status and by rating. */
@@ -9,7 +9,7 @@ export function reviewStatisticsQuery() {
   return queryOptions({
     queryKey: [...adminKey('reviews'), 'statistics'] as const,
     queryFn: async ({ signal }) => {
-      const { data } = await adminKeptFirst<ReviewStatistics>({
+      const { data } = await adminCacheFallback<ReviewStatistics>({
         key: 'review-statistics',
         network: () =>
           fetchAdmin<ReviewStatistics>(adminReviewPaths.statistics, {

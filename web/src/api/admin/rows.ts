@@ -1,11 +1,11 @@
 import type { BulkDeleted, Versioned } from '@mr-sea/bff/contract/admin/lists';
 import { ApiError, type CallOptions, NetworkError } from '../../client/call-api';
 import { hasId, isAnyObject } from '../../client/shape-guards';
+import { adminCacheFallback, quietly } from '../../offline/staff/cache-fallback';
 import { callAdmin, fetchAdmin, withId } from '../../offline/staff/call-admin';
 import { overlay } from '../../offline/staff/change';
 import { waitingChanges } from '../../offline/staff/changes';
 import type { EditOutcome, RowEdit } from '../../offline/staff/edits';
-import { adminKeptFirst, quietly } from '../../offline/staff/kept-first';
 import { type AdminFeature, pathsOf } from '../../offline/staff/paths';
 import { postRow, putEdit } from '../../offline/staff/row-calls';
 
@@ -59,7 +59,7 @@ export async function fetchRow<Row extends { id: number }>(
   id: number,
   options: CallOptions = {},
 ): Promise<Row> {
-  const { data } = await adminKeptFirst<Row>({
+  const { data } = await adminCacheFallback<Row>({
     key: `${feature}:${id}`,
     network: () => fetchAdmin<Row>(withId(pathsOf(feature).one, id), { ...options, expect: hasId }),
   });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { whenIdle } from '../../client/when-idle';
 import { onDatabaseDeleted, StorageError } from '../storage/dexie';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
@@ -13,11 +13,11 @@ import { keepSmallPictures } from './keep-small-pictures';
 const screenPollMs = 500;
 
 /**
- * Keeps a copy of the catalogue on the device: once the first screen is done, at hopeful moments, every ten minutes, and when
+ * Keeps a copy of the catalogue on the device: once the first screen is done, at reconnects, every ten minutes, and when
  * it was deleted.
  * Posts and small pictures follow, but not for visitors who ask to save data. In the browser only.
  * @param onKept called whenever the fleet is known to be on the device
- * @returns how to stop
+ * @returns unsubscribe
  */
 export function keepCatalogue(queryClient: QueryClient, onKept: () => void): () => void {
   let busy = false;
@@ -41,7 +41,7 @@ export function keepCatalogue(queryClient: QueryClient, onKept: () => void): () 
     cancel = () => clearTimeout(timer);
   };
   cancel = whenIdle(begin);
-  const stops = [onHopefulMoment(() => void sync()), onDatabaseDeleted(() => void sync())];
+  const stops = [onReconnect(() => void sync()), onDatabaseDeleted(() => void sync())];
   const timer = setInterval(() => void sync(), syncEveryMs);
   return () => {
     cancel();

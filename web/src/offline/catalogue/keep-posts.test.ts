@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, serve } from '../../client/testing/server';
-import { keptAnswer } from '../storage/kept-answers';
+import { cachedResponse } from '../storage/response-cache';
 import { emptyStorage } from '../testing/storage';
 import { keepNewestPosts } from './keep-posts';
 
@@ -14,8 +14,8 @@ it('keeps the list and each post under the names by which screens ask, once an h
   const list = { posts: [post], page: 1, per_page: 12, total_pages: 1, total_posts: 1 };
   const calls = serve(() => json({ list, posts: [{ post, related_posts: [] }] }));
   await keepNewestPosts(now);
-  expect((await keptAnswer('/api/blog/posts?page=1&per_page=12'))?.data).toEqual(list);
-  expect((await keptAnswer('post:sandbar'))?.data).toEqual({ post, related_posts: [] });
+  expect((await cachedResponse('/api/blog/posts?page=1&per_page=12'))?.data).toEqual(list);
+  expect((await cachedResponse('post:sandbar'))?.data).toEqual({ post, related_posts: [] });
   await keepNewestPosts(now + 59 * 60_000);
   expect(calls).toHaveLength(1);
   await keepNewestPosts(now + 60 * 60_000);

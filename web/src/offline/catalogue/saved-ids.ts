@@ -31,7 +31,10 @@ export function writeSavedIds(next: readonly number[]): void {
   notify();
 }
 
-/** Calls back when boats are saved or removed, in this tab or another; returns how to stop. */
+/**
+ * Calls back when boats are saved or removed, in this tab or another.
+ * @returns unsubscribe
+ */
 export function onSavedIdsChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow);
   listeners.add(listener);

@@ -5,7 +5,8 @@ import { onSavedIdsChange, savedIds } from './saved-ids';
 
 /**
  * Hands over what the device knows of the saved boats, now and after every change by any tab; an empty list where there is
- * no storage. Returns how to stop. In the browser only.
+ * no storage. In the browser only.
+ * @returns unsubscribe
  */
 export function watchSaved(listener: (boats: SavedBoat[]) => void): () => void {
   let subscription: { unsubscribe(): void } | undefined;

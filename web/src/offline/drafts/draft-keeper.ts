@@ -1,6 +1,6 @@
 import { withTimeout } from '../../client/with-timeout';
 import type { Draft } from '../storage/dexie';
-import { draftLimitMs, noteWriting } from './drafts-on-their-way';
+import { draftLimitMs, noteWriting } from './pending-draft-writes';
 
 /** Where drafts are kept. */
 export interface DraftStore<Values> {

@@ -4,7 +4,7 @@ import { emptyStorage, indexedDB } from '../testing/storage';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper';
 import { deleteDraft, draftLifetimeMs, loadDraft, saveDraft } from './draft-store';
 import { restorable, worthKeeping } from './draft-values';
-import { draftLimitMs } from './drafts-on-their-way';
+import { draftLimitMs } from './pending-draft-writes';
 
 const ana = { name: 'Ana', comment: '' };
 

@@ -1,7 +1,10 @@
 import { withDatabase } from '../storage/dexie';
 import { watchOutbox } from './watch-outbox';
 
-/** Shows on the installed app's icon how much waits to be sent, as long as a page is open. Returns how to stop. */
+/**
+ * Shows on the installed app's icon how much waits to be sent, as long as a page is open.
+ * @returns unsubscribe
+ */
 export function keepBadge(): () => void {
   return watchOutbox((items) => showBadge(items.length));
 }

@@ -1,4 +1,4 @@
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { StorageError, withDatabase } from '../storage/dexie';
 import { registerBackgroundSync } from '../worker/background-sync';
 import { nextDue, type OutboxItem } from './outbox-item';
@@ -14,8 +14,9 @@ const troubleMs = 30_000;
 const buttonWaitMs = 10_000;
 
 /**
- * Sends what waits: now, at every hopeful moment, and when the next item is due. Returns how to stop.
+ * Sends what waits: now, at every reconnect, and when the next item is due.
  * In the browser only; the service worker has its own trigger.
+ * @returns unsubscribe
  */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,12 +31,12 @@ export function keepSending(): () => void {
     if (due === null) clearTimeout(timer);
     else again(Math.max(shortestPauseMs, due - Date.now()));
   };
-  const send = async (hopeful: boolean) => {
+  const send = async (reconnected: boolean) => {
     try {
       // Most visits never send anything, and do without the code for it.
       if ((await readItems()).length === 0) return clearTimeout(timer);
       const { sendWaiting } = await import('./sync');
-      const round = await sendWaiting({ hopeful });
+      const round = await sendWaiting({ reconnected });
       // A browser gives up waking the worker after a few tries; asking again starts them anew.
       if (round && round.waiting > 0) registerBackgroundSync();
       if (round) plan(await readItems());
@@ -48,7 +49,7 @@ export function keepSending(): () => void {
     }
   };
 
-  const stops = [onHopefulMoment(() => void send(true)), watchOutbox(plan)];
+  const stops = [onReconnect(() => void send(true)), watchOutbox(plan)];
   void send(true);
   return () => {
     stopped = true;
@@ -64,7 +65,7 @@ export async function sendNow(only?: Pick<OutboxItem, 'key' | 'kind'>): Promise<
     import('./outbox-store'),
   ]);
   await allowNow(only?.key);
-  await sendWaiting({ hopeful: true, waitMs: buttonWaitMs, only });
+  await sendWaiting({ reconnected: true, waitMs: buttonWaitMs, only });
 }
 
 function readItems(): Promise<OutboxItem[]> {

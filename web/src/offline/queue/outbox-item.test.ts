@@ -32,8 +32,8 @@ describe('an item', () => {
     [{ notBefore: made + 365 * 86_400_000 }, false, true],
     [{ heldUntil: made + 365 * 86_400_000 }, false, true],
     [{ state: 'needs-you' }, true, false],
-  ])('with %j, hope %s, may be sent: %s', (more, hopeful, ready) => {
-    expect(isReady(item(more), made, hopeful)).toBe(ready);
+  ])('with %j, hope %s, may be sent: %s', (more, reconnected, ready) => {
+    expect(isReady(item(more), made, reconnected)).toBe(ready);
   });
 
   it('is due when all that keeps it back is over', () => {

@@ -112,11 +112,11 @@ function allowedFrom({ notBefore, lastProblem }: OutboxItem): number {
 /** How long an item is kept from being sent after the last sign that its form is open; a page may die meanwhile. */
 export const longestHoldMs = 3 * 60_000;
 
-/** Whether an item may be sent. `hopeful`: there is reason to believe that the link is back, so our own pause is over. */
-export function isReady(item: OutboxItem, now: number, hopeful: boolean): boolean {
+/** Whether an item may be sent. `reconnected`: there is reason to believe that the link is back, so our own pause is over. */
+export function isReady(item: OutboxItem, now: number, reconnected: boolean): boolean {
   if (item.state !== 'waiting' || isAhead(item.heldUntil, now, longestHoldMs)) return false;
   if (isAhead(allowedFrom(item), now, longestRetryAfterMs)) return false;
-  return hopeful || !isAhead(item.dueAt, now, longestRetryAfterMs);
+  return reconnected || !isAhead(item.dueAt, now, longestRetryAfterMs);
 }
 
 /** How long an item may be on its first way before it counts as waiting: as long as its form waits for the server. */

@@ -45,18 +45,18 @@ export async function removeItem(key: string): Promise<void> {
  */
 export async function beginTry(
   key: string,
-  hopeful: boolean,
+  reconnected: boolean,
   now = Date.now(),
 ): Promise<OutboxItem | null> {
   const begin = () =>
     withDatabase((db) =>
       db.transaction('rw', db.outbox, async () => {
         const item = await db.outbox.get(key);
-        if (!item || !isReady(item, now, hopeful)) return null;
+        if (!item || !isReady(item, now, reconnected)) return null;
         const begun = {
           ...item,
           attempts: item.attempts + 1,
-          failuresInRow: hopeful ? 0 : item.failuresInRow,
+          failuresInRow: reconnected ? 0 : item.failuresInRow,
           sendingSince: now,
         };
         await db.outbox.put(begun);
@@ -67,7 +67,7 @@ export async function beginTry(
     if (!isFull(error)) throw error;
     // A full disk must not keep from leaving what is on it.
     const item = await getItem(key);
-    return item && isReady(item, now, hopeful) ? item : null;
+    return item && isReady(item, now, reconnected) ? item : null;
   });
 }
 
@@ -135,8 +135,8 @@ export function afterFailure(
 }
 
 /** The items that may be sent now, the oldest first. */
-export async function readyItems(now: number, hopeful: boolean): Promise<OutboxItem[]> {
-  return (await listItems()).filter((item) => isReady(item, now, hopeful));
+export async function readyItems(now: number, reconnected: boolean): Promise<OutboxItem[]> {
+  return (await listItems()).filter((item) => isReady(item, now, reconnected));
 }
 
 function afterRefusal(

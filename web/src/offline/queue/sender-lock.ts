@@ -5,7 +5,7 @@ import { type Lease, withDatabase } from '../storage/dexie';
  * Shared by all tabs and the service worker. Stories take minutes on a bad link; an inquiry must not wait behind one, so
  * they have a lock of their own.
  */
-export type Lane = Lease['name'];
+export type QueueName = Lease['name'];
 
 /** A holder that died frees the lease after this. Milliseconds. */
 const leaseMs = 30_000;
@@ -19,15 +19,15 @@ const pollMs = 200;
 export function whileAlone<T>(
   waitMs: number,
   send: () => Promise<T>,
-  lane: Lane = 'outbox',
+  queue: QueueName = 'outbox',
 ): Promise<T | null> {
   const locks = globalThis.navigator?.locks;
-  return locks ? withWebLock(locks, lane, waitMs, send) : withLease(lane, waitMs, send);
+  return locks ? withWebLock(locks, queue, waitMs, send) : withLease(queue, waitMs, send);
 }
 
 async function withWebLock<T>(
   locks: LockManager,
-  name: Lane,
+  name: QueueName,
   waitMs: number,
   send: () => Promise<T>,
 ): Promise<T | null> {
@@ -52,7 +52,11 @@ async function withWebLock<T>(
 }
 
 /** The same with a row in the database, for browsers and addresses (plain http) without Web Locks. */
-async function withLease<T>(name: Lane, waitMs: number, send: () => Promise<T>): Promise<T | null> {
+async function withLease<T>(
+  name: QueueName,
+  waitMs: number,
+  send: () => Promise<T>,
+): Promise<T | null> {
   const holder = newKey();
   const giveUpAt = Date.now() + waitMs;
   while (!(await takeLease(name, holder))) {
@@ -72,7 +76,7 @@ function isOf(holder: string): (lease: Lease) => boolean {
   return (lease) => lease.holder === holder;
 }
 
-function takeLease(name: Lane, holder: string): Promise<boolean> {
+function takeLease(name: QueueName, holder: string): Promise<boolean> {
   return withDatabase((db) =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name);

@@ -27,7 +27,7 @@ describe('sending what waits', () => {
     serve(() => noLink);
     await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 1 });
     const calls = serve(() => json(receipt, 200));
-    await expect(sendWaiting({ hopeful: true })).resolves.toEqual({ sent: 1, waiting: 0 });
+    await expect(sendWaiting({ reconnected: true })).resolves.toEqual({ sent: 1, waiting: 0 });
     expect(calls).toMatchObject([{ key: 'a' }]);
     await expect(receipts()).resolves.toMatchObject([{ key: 'a', answer: receipt }]);
   });
@@ -43,7 +43,7 @@ describe('sending what waits', () => {
         refusal: { status },
       });
       const calls = serve(() => json(receipt, 201));
-      await sendWaiting({ hopeful: true });
+      await sendWaiting({ reconnected: true });
       expect(calls).toEqual([]);
     },
   );
@@ -62,14 +62,14 @@ describe('sending what waits', () => {
     const calls = serve(() => json(receipt, 201));
     await sendWaiting();
     expect(calls).toHaveLength(0);
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     expect(calls).toHaveLength(1);
   });
 
   it('starts its pauses from one second again when there is hope', async () => {
     await queue('a');
     serve(() => noLink);
-    for (let i = 0; i < 5; i += 1) await sendWaiting({ hopeful: true });
+    for (let i = 0; i < 5; i += 1) await sendWaiting({ reconnected: true });
     expect(await getItem('a')).toMatchObject({ attempts: 5, failuresInRow: 1 });
   });
 
@@ -80,7 +80,7 @@ describe('sending what waits', () => {
     );
     await sendWaiting();
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     expect(calls).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('sending what waits', () => {
     await queue('b');
     serve(() => trouble(429, { 'retry-after': '600' }));
     await sendWaiting();
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     const calls = serve(() => json(receipt, 201));
     await sendNow({ key: 'a', kind: 'lead' });
     expect(calls).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('sending what waits', () => {
     await sendWaiting();
     expect((await getItem('a'))?.notBefore).toBeGreaterThanOrEqual(before + 60_000);
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     expect(calls).toHaveLength(0);
   });
 
@@ -190,7 +190,7 @@ describe.each([
     const calls = serve(() => json(receipt, 201));
     const rounds = await Promise.all([
       sendWaiting(),
-      sendWaiting({ hopeful: true, waitMs: 5_000 }),
+      sendWaiting({ reconnected: true, waitMs: 5_000 }),
       sendWaiting({ waitMs: 5_000 }),
     ]);
     expect(calls.map((call) => call.key).sort()).toEqual([...keys].sort());

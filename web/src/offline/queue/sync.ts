@@ -3,7 +3,7 @@ import { concernsAll } from '../../client/retry';
 import type { OutboxItem } from './outbox-item';
 import { afterFailure, beginTry, listItems, postpone, readyItems, settle } from './outbox-store';
 import { trySending } from './outcome';
-import { type Lane, whileAlone } from './sender-lock';
+import { type QueueName, whileAlone } from './sender-lock';
 
 export interface SendRound {
   sent: number;
@@ -13,7 +13,7 @@ export interface SendRound {
 
 interface Round {
   /** The link seems to be back, so that pauses of our own making are over and start again from one second. */
-  hopeful?: boolean;
+  reconnected?: boolean;
   /** How long to wait for another sender. */
   waitMs?: number;
   /** Sends this one item alone. */
@@ -25,12 +25,13 @@ interface Round {
  * it. Throws `StorageError` where there is no storage.
  */
 export async function sendWaiting({
-  hopeful = false,
+  reconnected = false,
   waitMs = 0,
   only,
 }: Round = {}): Promise<SendRound | null> {
-  const send = (lane: Lane) => whileAlone(waitMs, () => sendLane(lane, hopeful, only?.key), lane);
-  const rounds = await Promise.all((only ? [laneOf(only)] : lanes).map(send));
+  const send = (queue: QueueName) =>
+    whileAlone(waitMs, () => sendQueue(queue, reconnected, only?.key), queue);
+  const rounds = await Promise.all((only ? [queueOf(only)] : queues).map(send));
   if (rounds.includes(null)) return null;
   const left = await listItems();
   return {
@@ -39,22 +40,22 @@ export async function sendWaiting({
   };
 }
 
-const lanes: Lane[] = ['outbox', 'stories'];
+const queues: QueueName[] = ['outbox', 'stories'];
 
 /** Which lock the sender of an item has to hold. */
-export function laneOf({ kind }: Pick<OutboxItem, 'kind'>): Lane {
+export function queueOf({ kind }: Pick<OutboxItem, 'kind'>): QueueName {
   return kind === 'story' ? 'stories' : 'outbox';
 }
 
 /** Returns how many were sent. */
-async function sendLane(lane: Lane, hopeful: boolean, only?: string): Promise<number> {
-  const keys = (await readyItems(Date.now(), hopeful))
-    .filter((item) => laneOf(item) === lane && (only === undefined || item.key === only))
+async function sendQueue(queue: QueueName, reconnected: boolean, only?: string): Promise<number> {
+  const keys = (await readyItems(Date.now(), reconnected))
+    .filter((item) => queueOf(item) === queue && (only === undefined || item.key === only))
     .map(({ key }) => key);
   let sent = 0;
   for (const [index, key] of keys.entries()) {
     // Read again: minutes may have passed, in which it was deleted or opened for a change.
-    const item = await beginTry(key, hopeful);
+    const item = await beginTry(key, reconnected);
     if (!item) continue;
     const outcome = await trySending(item);
     const now = Date.now();

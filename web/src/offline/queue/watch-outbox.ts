@@ -8,7 +8,8 @@ const againMs = 1_000;
 
 /**
  * Hands over all that waits, the oldest first, now and after every change by any tab or the service worker. Where there is
- * no storage it says nothing but calls `missing`. Returns how to stop.
+ * no storage it says nothing but calls `missing`.
+ * @returns unsubscribe
  */
 export function watchOutbox(
   listener: (items: OutboxItem[]) => void,

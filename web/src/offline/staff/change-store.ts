@@ -68,26 +68,26 @@ export async function decideChange(key: string, keepTheirs: ReadonlySet<string>)
   await settle(key, (change) => decide({ ...change, dueAt: Date.now() }, keepTheirs));
 }
 
-/** Whether a change may be sent. `hopeful`: the link seems to be back, so our own pause is over. */
-export function isDue(change: AdminChange, now: number, hopeful: boolean): boolean {
+/** Whether a change may be sent. `reconnected`: the link seems to be back, so our own pause is over. */
+export function isDue(change: AdminChange, now: number, reconnected: boolean): boolean {
   if (change.state !== 'waiting') return false;
   // Earlier versions kept what others than our server asked for too.
   if (change.notBefore > now && change.problem !== 'not-ours') return false;
-  return hopeful || change.dueAt <= now;
+  return reconnected || change.dueAt <= now;
 }
 
 /**
  * Writes down that a try begins and returns the change as it is now; null when it is not to be sent (any more). What is
  * sent counts as possibly arrived from here on.
  */
-export function beginChange(key: string, hopeful: boolean, now = Date.now()) {
+export function beginChange(key: string, reconnected: boolean, now = Date.now()) {
   return changing(async (db) => {
     const change = await db.changes.get(key);
-    if (!change || !isDue(change, now, hopeful)) return null;
+    if (!change || !isDue(change, now, reconnected)) return null;
     const begun: AdminChange = {
       ...change,
       attempts: change.attempts + 1,
-      failuresInRow: hopeful ? 0 : change.failuresInRow,
+      failuresInRow: reconnected ? 0 : change.failuresInRow,
       sendingSince: now,
       tried: [...change.tried.slice(-mostTried), change.changes],
     };

@@ -22,7 +22,10 @@ export function waitingChanges(): Waiting {
   return waiting;
 }
 
-/** Calls back at every change; returns how to stop. */
+/**
+ * Calls back at every change.
+ * @returns unsubscribe
+ */
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

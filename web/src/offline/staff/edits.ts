@@ -60,7 +60,7 @@ export async function submitEdit<Row extends AnyRow, Edited>({
     changes: changes as Fields,
     mine: mine ?? { ...base, ...changes },
   });
-  const sending = sendChanges({ hopeful: true, only: key });
+  const sending = sendChanges({ reconnected: true, only: key });
   const link = currentLink();
   const ended = await endsWithin(sending, patienceMs[link]);
   if (!ended) {

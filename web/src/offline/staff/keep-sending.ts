@@ -1,4 +1,4 @@
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { StorageError } from '../storage/dexie';
 import { onWaitingChange, waitingChanges } from './changes';
 import { sendChanges } from './send';
@@ -8,7 +8,10 @@ const shortestPauseMs = 500;
 /** When to look again after the storage failed. Milliseconds. */
 const troubleMs = 30_000;
 
-/** Sends what waits: now, at every hopeful moment, and when the next change is due. Returns how to stop. */
+/**
+ * Sends what waits: now, at every reconnect, and when the next change is due.
+ * @returns unsubscribe
+ */
 export function keepSendingChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -24,9 +27,9 @@ export function keepSendingChanges(): () => void {
     if (due.length === 0) clearTimeout(timer);
     else again(Math.max(shortestPauseMs, Math.min(...due) - Date.now()));
   };
-  const send = async (hopeful: boolean) => {
+  const send = async (reconnected: boolean) => {
     try {
-      await sendChanges({ hopeful });
+      await sendChanges({ reconnected });
     } catch (error) {
       if (error instanceof StorageError) return;
       console.error('Sending changes failed.', error);
@@ -34,7 +37,7 @@ export function keepSendingChanges(): () => void {
     }
   };
 
-  const stops = [onHopefulMoment(() => void send(true)), onWaitingChange(plan)];
+  const stops = [onReconnect(() => void send(true)), onWaitingChange(plan)];
   void send(true);
   return () => {
     stopped = true;

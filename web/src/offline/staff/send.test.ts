@@ -49,7 +49,7 @@ describe('a change that waits', () => {
     server.instead = null;
     await sendChanges();
     expect(server.bodies).toEqual([]);
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(await listChanges()).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('a change that waits', () => {
     await storeEdit(editOf(row, { status: 'booked' }));
     await sendChanges();
     server.instead = null;
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(server.bodies).toEqual([]);
     expect(await only()).toMatchObject({ problem: 'too-many' });
   });
@@ -85,7 +85,7 @@ describe('a change that waits', () => {
     const change = await only();
     expect(change).toMatchObject({ state: 'needs-you', problem: 'conflict' });
     expect(server.rows.get(1)).toMatchObject({ note: 'Theirs', status: 'closed' });
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(server.bodies).toHaveLength(1);
     await decideChange(change?.key ?? '', new Set(['status']));
     await sendChanges();
@@ -102,7 +102,7 @@ describe('a change that waits', () => {
     await storeEdit(
       editOf({ ...row, note: 'First' } as typeof row, { note: 'Second', status: 'booked' }),
     );
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(await listChanges()).toEqual([]);
     expect(server.rows.get(1)).toMatchObject({ note: 'Second', status: 'booked' });
   });
@@ -185,14 +185,14 @@ describe('a change that waits', () => {
     await sendChanges();
     expect(calls).toBe(1);
     server.instead = null;
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(server.bodies.map(({ note }) => note)).toEqual(['n1', 'n2', 'n3']);
   });
 
   it('is sent once by two senders', async () => {
     const server = new EditServer(row);
     await storeEdit(editOf(row, { status: 'booked' }));
-    await Promise.all([sendChanges(), sendChanges({ hopeful: true })]);
+    await Promise.all([sendChanges(), sendChanges({ reconnected: true })]);
     expect(server.bodies).toHaveLength(1);
   });
 
@@ -281,7 +281,7 @@ describe('the end of a login', () => {
     signIn(8);
     expect(await listChanges()).toEqual([]);
     expect(await countForeign()).toBe(1);
-    await sendChanges({ hopeful: true });
+    await sendChanges({ reconnected: true });
     expect(server.bodies).toEqual([]);
     signIn(7);
     expect(await getChange('7:leads:1')).toMatchObject({ changes: { status: 'booked' } });

@@ -19,7 +19,7 @@ import { postRow, putEdit } from './row-calls';
 
 interface Round {
   /** The link seems to be back, so that pauses of our own making are over. */
-  hopeful?: boolean;
+  reconnected?: boolean;
   /** Sends this one change alone. */
   only?: string;
 }
@@ -34,14 +34,15 @@ type Verdict = 'on' | 'wait' | 'stop';
  * Sends the changes that are due, one after the other and the oldest first, in one tab at a time. Throws `StorageError`
  * where there is no storage or nobody is signed in.
  */
-export async function sendChanges({ hopeful = false, only }: Round = {}): Promise<void> {
+export async function sendChanges({ reconnected = false, only }: Round = {}): Promise<void> {
   await whileAlone(async () => {
     const due = (await listChanges()).filter(
-      (change) => isDue(change, Date.now(), hopeful) && (only === undefined || change.key === only),
+      (change) =>
+        isDue(change, Date.now(), reconnected) && (only === undefined || change.key === only),
     );
     const keys = due.map(({ key }) => key);
     for (const [index, key] of keys.entries()) {
-      const verdict = await sendOne(key, hopeful);
+      const verdict = await sendOne(key, reconnected);
       if (verdict === 'stop') return;
       if (verdict === 'wait') return waitToo(key, keys.slice(index + 1));
     }
@@ -49,9 +50,9 @@ export async function sendChanges({ hopeful = false, only }: Round = {}): Promis
 }
 
 /** Sends a change; where others changed other fields, joined with what they did. */
-async function sendOne(key: string, hopeful: boolean): Promise<Verdict> {
+async function sendOne(key: string, reconnected: boolean): Promise<Verdict> {
   for (let joins = 0; joins < mostJoins; joins += 1) {
-    const change = await beginChange(key, hopeful);
+    const change = await beginChange(key, reconnected);
     if (!change) return 'on';
     try {
       const row = await send(change);

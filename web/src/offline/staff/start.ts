@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { whenIdle } from '../../client/when-idle';
 import { StorageError } from '../storage/dexie';
 import { keepSendingChanges } from './keep-sending';
@@ -12,7 +12,7 @@ import { type ShowRow, watchChanges } from './watch';
 /**
  * Everything that works without a link in the back office, for as long as somebody is signed in.
  * @param readAhead reads, and thereby keeps, what is not a list; called after the lists
- * @returns how to stop
+ * @returns unsubscribe
  */
 export function startAdminOffline(
   client: QueryClient,
@@ -46,7 +46,7 @@ function keepLists(readAhead: () => Promise<void>): () => void {
     }
   };
   const cancel = whenIdle(() => void sync());
-  const stop = onHopefulMoment(() => void sync());
+  const stop = onReconnect(() => void sync());
   const timer = setInterval(() => void sync(), checkEveryMs);
   return () => {
     cancel();

@@ -41,7 +41,10 @@ export function clearTokens(): void {
   tell();
 }
 
-/** Calls back when this or another tab signs in, out or on; returns how to stop. In the browser only. */
+/**
+ * Calls back when this or another tab signs in, out or on. In the browser only.
+ * @returns unsubscribe
+ */
 export function onTokensChange(listener: TokensListener): () => void {
   const whenStored = ({ key }: StorageEvent) => {
     // No key: everything was cleared.

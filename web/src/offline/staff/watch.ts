@@ -12,7 +12,8 @@ export type ShowRow = (feature: AdminChange['feature'], row: AnyRow) => void;
 
 /**
  * Tells the screens what waits, now and after every change by any tab. A change that is gone has been sent or taken back:
- * the lists show the row as the server has it before they stop showing the change. Returns how to stop.
+ * the lists show the row as the server has it before they stop showing the change.
+ * @returns unsubscribe
  */
 export function watchChanges(client: QueryClient, userId: number, showRow: ShowRow): () => void {
   let stopped = false;

@@ -13,7 +13,10 @@ export function markOutdated(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the page becomes outdated; returns how to stop. */
+/**
+ * Calls back when the page becomes outdated.
+ * @returns unsubscribe
+ */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,8 @@ import { withDatabase } from './dexie';
 
 /**
  * Calls back once the device's storage can be used: as a rule at once, and where an old tab blocks it or the browser has
- * trouble with it, as soon as a later try succeeds. `missing` is called at the first failure. Returns how to stop.
+ * trouble with it, as soon as a later try succeeds. `missing` is called at the first failure.
+ * @returns unsubscribe
  */
 export function whenStorage(
   use: () => void,

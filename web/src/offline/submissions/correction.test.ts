@@ -55,7 +55,7 @@ describe('the form of an item that waits', () => {
     await queue();
     const correction = await open();
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     expect(calls).toEqual([]);
     await endCorrection(correction);
     await sendWaiting();

@@ -13,7 +13,10 @@ export function reportPhoto(id: string, share: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back at every change; returns how to stop. */
+/**
+ * Calls back at every change.
+ * @returns unsubscribe
+ */
 export function onPhotoProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -75,7 +75,7 @@ describe('sending a story', () => {
       const server = serveStories({ breaksAt: (call) => (call % 3 === 0 ? when : null) });
       let rounds = 0;
       while (await getItem('story')) {
-        await sendWaiting({ hopeful: true });
+        await sendWaiting({ reconnected: true });
         rounds += 1;
         expect(rounds).toBeLessThan(20);
       }
@@ -108,7 +108,7 @@ describe('sending a story', () => {
     });
     await sendWaiting();
     expect(await getItem('story')).toMatchObject({ state: 'waiting' });
-    await sendWaiting({ hopeful: true });
+    await sendWaiting({ reconnected: true });
     expect(server.uploads).toEqual(['photo 0', 'photo 0']);
     expect(server.stories).toHaveLength(1);
   });

@@ -54,7 +54,7 @@ describe('submitReview', () => {
     const after = serve((path) =>
       json(path === '/api/reviews' ? reviewReceipt : { ...receipt, boats: [] }, 201),
     );
-    await expect(sendWaiting({ hopeful: true })).resolves.toEqual({ sent: 2, waiting: 0 });
+    await expect(sendWaiting({ reconnected: true })).resolves.toEqual({ sent: 2, waiting: 0 });
     expect(after.map(({ path, key }) => ({ path, key }))).toEqual(
       before.map(({ path, key }) => ({ path, key })),
     );

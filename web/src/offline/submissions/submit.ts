@@ -5,7 +5,7 @@ import { addItem, beginTry, getItem, getReceipt, removeItem, settle } from '../q
 import { type Outcome, trySending } from '../queue/outcome';
 import { problemOf } from '../queue/problem';
 import { whileAlone } from '../queue/sender-lock';
-import { laneOf } from '../queue/sync';
+import { queueOf } from '../queue/sync';
 import { keepStorage } from '../storage/keep-storage';
 import { registerBackgroundSync } from '../worker/background-sync';
 import { AlreadySentError, type Correction, refusalOf, replaceItem } from './correction';
@@ -48,7 +48,7 @@ export async function submit<Kind extends SubmissionKind>(
   const giveUpAt = Date.now() + sendLimitMs;
   const send = () => sendAtOnce(item.key, kind, giveUpAt, { keepRefused: false });
   // Null: another sender is busy for longer than a visitor should wait; it sends this one too.
-  const outcome = await whileAlone(sendLimitMs, send, laneOf(item));
+  const outcome = await whileAlone(sendLimitMs, send, queueOf(item));
   // The form still has it, and shows why.
   if (outcome?.is === 'refused') await removeItem(item.key);
   return answerTo(outcome);
@@ -71,7 +71,7 @@ export async function submitCorrected<Kind extends SubmissionKind>(
     registerBackgroundSync();
     return sendAtOnce(item.key, kind, giveUpAt, { keepRefused: true });
   };
-  const outcome = await whileAlone(sendLimitMs, send, laneOf({ kind })).catch((cause: unknown) => {
+  const outcome = await whileAlone(sendLimitMs, send, queueOf({ kind })).catch((cause: unknown) => {
     // Sending it past the storage, where the first one still waits, would make two of it.
     throw cause instanceof AlreadySentError ? cause : new NotSavedError(cause);
   });

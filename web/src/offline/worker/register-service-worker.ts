@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { env } from '../../client/env';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 
 /** How often an open page asks whether there is a new version. Milliseconds. */
 const checkEveryMs = 30 * 60_000;
@@ -12,7 +12,8 @@ const longestPauseMs = 10 * 60_000;
 
 /**
  * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
- * reloads this page. Returns how to stop. Does nothing where there are no service workers, and in development.
+ * reloads this page. Does nothing where there are no service workers, and in development.
+ * @returns unsubscribe
  */
 export function registerServiceWorker(onUpdate: (apply: () => void) => void): () => void {
   if (!env.production || !('serviceWorker' in navigator)) return () => {};
@@ -63,7 +64,7 @@ export function registerServiceWorker(onUpdate: (apply: () => void) => void): ()
   begin();
   const timer = setInterval(check, checkEveryMs);
   // A phone stops the clock of an app that lies in the pocket.
-  const stop = onHopefulMoment(() => {
+  const stop = onReconnect(() => {
     if (Date.now() - checkedAt > checkAgainMs) check();
   });
   return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { noteWriting } from '../drafts/drafts-on-their-way';
+import { noteWriting } from '../drafts/pending-draft-writes';
 import { reloadNow, reloadOnce } from './reload';
 
 let build: string;

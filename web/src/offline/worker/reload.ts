@@ -1,7 +1,7 @@
 import { categoryPaths } from '@mr-sea/bff/contract/categories';
 import { ApiError, fetchJson } from '../../client/call-api';
 import { isList } from '../../client/shape-guards';
-import { draftsAreWritten } from '../drafts/drafts-on-their-way';
+import { pendingDraftWrites } from '../drafts/pending-draft-writes';
 import { takeNewestVersion } from './newest-version';
 
 /** What became of a reload: this page is about to go, there is no link to load it by, or it has been tried already. */
@@ -31,7 +31,7 @@ export async function reloadNow(): Promise<Reload> {
 }
 
 async function reload(): Promise<void> {
-  await draftsAreWritten();
+  await pendingDraftWrites();
   await takeNewestVersion();
   window.location.reload();
 }

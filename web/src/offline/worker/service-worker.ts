@@ -118,7 +118,7 @@ self.addEventListener('sync', ((event: SyncEvent) => {
 
 /** A page may be sending; when it dies, the worker carries on. Failing makes the browser wake us again later. */
 async function sendAll(): Promise<void> {
-  const round = await sendWaiting({ hopeful: true, waitMs: 60_000 });
+  const round = await sendWaiting({ reconnected: true, waitMs: 60_000 });
   await badgeWhatWaits();
   if (!round || round.waiting > 0) throw new Error('Not everything could be sent yet.');
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onHopefulMoment } from '../../client/hopeful-moments';
+import { onReconnect } from '../../client/on-reconnect';
 import { watchLink } from '../../client/watch-link';
 import { type Reload, reloadNow, reloadOnce } from './reload';
 
@@ -44,7 +44,7 @@ export function useMissingPage(wanted: boolean): { state: MissingPage; tryAgain:
     };
     void attempt();
     // On the first visit the part that watches the link may be missing as well.
-    const stops = [onHopefulMoment(() => void attempt()), watchLink()];
+    const stops = [onReconnect(() => void attempt()), watchLink()];
     return () => {
       for (const stop of stops) stop();
     };

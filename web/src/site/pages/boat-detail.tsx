@@ -4,8 +4,8 @@ import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 import { readBoatPageState } from '../boats/boat-link';
 import { DetailGallery } from '../boats/detail-gallery';
 import { DetailIntro } from '../boats/detail-intro';
@@ -64,13 +64,13 @@ export function BoatDetail({ boat }: { boat: Boat }) {
         <RelatedBoats boatId={boat.id} />
       </div>
       {viewer && (
-        <WantedPart open={viewer.open} onClose={() => setViewer({ ...viewer, open: false })}>
+        <LazyBoundary open={viewer.open} onClose={() => setViewer({ ...viewer, open: false })}>
           <GalleryDialog
             boat={boat}
             {...viewer}
             onClose={() => setViewer({ ...viewer, open: false })}
           />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </>
   );

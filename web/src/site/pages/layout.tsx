@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '../../ui/controls/skip-link';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 import { InquiryPageForm } from '../leads/book-button';
 import { Footer } from '../shell/footer';
 import { LaterCorner } from '../shell/later-corner';
@@ -50,7 +50,7 @@ export function Layout({ notices, installOffer }: LayoutProps) {
       <LaterCorner />
       {notices}
       {wanted && (
-        <WantedPart open={booking} onClose={() => setBooking(false)}>
+        <LazyBoundary open={booking} onClose={() => setBooking(false)}>
           <InquiryDialog
             open={booking}
             onClose={() => setBooking(false)}
@@ -58,7 +58,7 @@ export function Layout({ notices, installOffer }: LayoutProps) {
             action="Book Call"
             boat={null}
           />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </>
   );

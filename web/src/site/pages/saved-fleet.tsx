@@ -3,8 +3,8 @@ import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
 import { lazy, useState } from 'react';
 import type { SavedBoat as Saved } from '../../offline/storage/dexie';
 import { Button } from '../../ui/controls/button';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 import { type Choices, chosenOf } from '../boats/choose-boats';
 import { SavedBoat } from '../boats/saved-boat';
 import styles from './saved-page.module.css';
@@ -66,14 +66,14 @@ export function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
         ))}
       </ul>
       {asking.wanted && (
-        <WantedPart open={asking.open} onClose={() => setAsking({ ...asking, open: false })}>
+        <LazyBoundary open={asking.open} onClose={() => setAsking({ ...asking, open: false })}>
           <InquiryDialog
             open={asking.open}
             onClose={() => setAsking({ ...asking, open: false })}
             boat={null}
             boats={chosen}
           />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 
 const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
@@ -32,7 +32,7 @@ export function useBoatDialogs(): {
     quote,
     dialogs: (
       <>
-        <WantedPart open={galleryOpen} onClose={() => setGalleryOpen(false)}>
+        <LazyBoundary open={galleryOpen} onClose={() => setGalleryOpen(false)}>
           {gallery && (
             <GalleryDialog
               key={gallery.boat.id}
@@ -41,8 +41,8 @@ export function useBoatDialogs(): {
               onClose={() => setGalleryOpen(false)}
             />
           )}
-        </WantedPart>
-        <WantedPart open={quoteOpen} onClose={() => setQuoteOpen(false)}>
+        </LazyBoundary>
+        <LazyBoundary open={quoteOpen} onClose={() => setQuoteOpen(false)}>
           {quoted && (
             <InquiryDialog
               key={`quote-${quoted.id}`}
@@ -51,7 +51,7 @@ export function useBoatDialogs(): {
               onClose={() => setQuoteOpen(false)}
             />
           )}
-        </WantedPart>
+        </LazyBoundary>
       </>
     ),
   };

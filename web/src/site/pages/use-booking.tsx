@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { WantedPart } from '../../ui/overlays/wanted-part';
 import { type BookingForm, bookCall, bookingForms } from '../leads/booking-forms';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
@@ -16,7 +16,7 @@ export function useBooking(): { book: (form: BookingForm) => void; dialog: React
   return {
     book,
     dialog: form && (
-      <WantedPart open={open} onClose={() => setOpen(false)}>
+      <LazyBoundary open={open} onClose={() => setOpen(false)}>
         <InquiryDialog
           key={form}
           {...bookingForms[form]}
@@ -25,7 +25,7 @@ export function useBooking(): { book: (form: BookingForm) => void; dialog: React
           open={open}
           onClose={() => setOpen(false)}
         />
-      </WantedPart>
+      </LazyBoundary>
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { lazy, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { CalendarIcon } from '../icons';
+import { LazyBoundary } from '../overlays/lazy-boundary';
 import { inTime } from '../overlays/missing-part';
-import { WantedPart } from '../overlays/wanted-part';
 import { shownDay, typedDay } from '../text/day';
 import { IconButton } from './button';
 import styles from './date-field.module.css';
@@ -97,7 +97,7 @@ export function DateField({
         </IconButton>
       </div>
       {wanted && (
-        <WantedPart open={opened !== 'closed'} onClose={() => setOpened('closed')}>
+        <LazyBoundary open={opened !== 'closed'} onClose={() => setOpened('closed')}>
           <CalendarPopover
             anchor={box}
             opener={opener}
@@ -111,7 +111,7 @@ export function DateField({
               onChange(day);
             }}
           />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </FieldFrame>
   );

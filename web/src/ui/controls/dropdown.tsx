@@ -1,8 +1,8 @@
 import { lazy, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { ChevronDownIcon } from '../icons';
+import { LazyBoundary } from '../overlays/lazy-boundary';
 import { inTime } from '../overlays/missing-part';
-import { WantedPart } from '../overlays/wanted-part';
 import styles from './dropdown.module.css';
 
 export interface DropdownOption {
@@ -55,9 +55,9 @@ export function Dropdown({ label, active, ...menu }: DropdownProps) {
         <ChevronDownIcon size={16} />
       </button>
       {wanted && (
-        <WantedPart open={open} onClose={() => setOpen(false)}>
+        <LazyBoundary open={open} onClose={() => setOpen(false)}>
           <DropdownMenu {...menu} name={label} anchor={button} open={open} onOpenChange={setOpen} />
-        </WantedPart>
+        </LazyBoundary>
       )}
     </>
   );

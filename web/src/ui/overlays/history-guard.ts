@@ -4,7 +4,8 @@ let guard: Guard | null = null;
 
 /**
  * Has the browser's back and forward told to `heard` before the router hears of it, which `stopImmediatePropagation` then
- * prevents. One at a time. Returns how to end it.
+ * prevents. One at a time.
+ * @returns end
  */
 export function guardHistory(heard: Guard): () => void {
   guard = heard;

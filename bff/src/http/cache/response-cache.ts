@@ -2,8 +2,8 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@hapi/hapi';
 import { listen } from '@mr-sea/db/listen';
-import { answerAgain, type Repeat } from './answer-again';
 import { AnswerCache } from './answer-cache';
+import { cacheFastPath, type Repeat } from './cache-fast-path';
 
 declare module '@hapi/hapi' {
   interface ServerApplicationState {
@@ -21,15 +21,15 @@ const askEveryMs = 2_000;
  * Keeps public answers, and drops them when what they show has changed: triggers announce that from the transaction that
  * changes it (migration 011), to every BFF. While a BFF cannot hear it keeps nothing.
  */
-export const keptAnswers: Plugin<void> = {
-  name: 'kept-answers',
+export const responseCache: Plugin<void> = {
+  name: 'response-cache',
   register(server) {
     const { databaseUrl, log, cacheBytes, webDir } = server.app.options;
     const answers = new AnswerCache(cacheBytes);
     server.app.answers = answers;
     server.app.onRepeat = [];
     if (!answers.isOn) return;
-    answerAgain(server);
+    cacheFastPath(server);
     let listener: ReturnType<typeof listen> | undefined;
     server.ext('onPreStart', () => {
       listener = listen({

@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '../controls/button';
 import { useSurroundings } from '../surroundings';
 import { Waiting } from '../text/spinner';
+import styles from './lazy-boundary.module.css';
 import { isMissingPart } from './missing-part';
-import styles from './wanted-part.module.css';
 
 interface WantedPartProps {
   /** Whether the visitor wants it now. */
@@ -17,7 +17,7 @@ interface WantedPartProps {
  * A part that the visitor has just asked for, like a dialog, whose code comes then. Meanwhile it says so; when it does not
  * arrive, the page stays with all that is typed in it, and a note offers to load it anew.
  */
-export class WantedPart extends Component<WantedPartProps, { failure: unknown }> {
+export class LazyBoundary extends Component<WantedPartProps, { failure: unknown }> {
   override state = { failure: null };
 
   static getDerivedStateFromError(failure: unknown) {

@@ -18,7 +18,7 @@ export interface Content {
   isBulk?: boolean | undefined;
 }
 
-export type Coding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** The bytes of an answer in one encoding. */
 export interface Variant {
@@ -55,7 +55,7 @@ const [gzipElsewhere, brotliElsewhere] = [promisify(gzip), promisify(brotliCompr
 /** An answer's bytes in an encoding. */
 async function pack(
   body: Buffer,
-  coding: Exclude<Coding, 'identity'>,
+  coding: Exclude<ContentEncoding, 'identity'>,
   isBulk: boolean,
 ): Promise<Buffer> {
   const atOnce = body.length <= packedAtOnce;
@@ -67,13 +67,13 @@ async function pack(
 }
 
 /** An answer as finished bytes: each encoding is made once, when it is first asked for. */
-export class FinishedAnswer {
+export class CachedResponse {
   readonly type: string;
   readonly #plain: Buffer;
   readonly #isBulk: boolean;
   readonly #tag: string;
-  readonly #ready = new Map<Coding, Variant>();
-  readonly #packing = new Map<Coding, Promise<Variant>>();
+  readonly #ready = new Map<ContentEncoding, Variant>();
+  readonly #packing = new Map<ContentEncoding, Promise<Variant>>();
 
   constructor({ type, body, isBulk = false }: Content) {
     this.type = type;
@@ -90,18 +90,18 @@ export class FinishedAnswer {
   }
 
   /** The encoding for somebody who prefers `accepted`. */
-  codingFor(accepted: unknown): Coding {
+  codingFor(accepted: unknown): ContentEncoding {
     const packs = accepted === 'br' || accepted === 'gzip';
     return packs && this.#plain.length >= leastBytes ? accepted : 'identity';
   }
 
   /** Its bytes in an encoding in which they were sent before. */
-  ready(coding: Coding): Variant | undefined {
+  ready(coding: ContentEncoding): Variant | undefined {
     return this.#ready.get(coding);
   }
 
   /** Its bytes in an encoding. */
-  async in(coding: Coding): Promise<Variant> {
+  async in(coding: ContentEncoding): Promise<Variant> {
     const ready = this.#ready.get(coding);
     if (ready) return ready;
     const packing = this.#packing.get(coding) ?? this.#pack(coding);
@@ -110,7 +110,7 @@ export class FinishedAnswer {
   }
 
   /** The ETag in an encoding: two bodies that differ have two. */
-  etagIn(coding: Coding): string {
+  etagIn(coding: ContentEncoding): string {
     return `"${this.#tag}${coding === 'identity' ? '' : `-${coding}`}"`;
   }
 
@@ -121,7 +121,7 @@ export class FinishedAnswer {
     );
   }
 
-  async #pack(coding: Coding): Promise<Variant> {
+  async #pack(coding: ContentEncoding): Promise<Variant> {
     const body =
       coding === 'identity' ? this.#plain : await pack(this.#plain, coding, this.#isBulk);
     const variant = { body, etag: this.etagIn(coding) };

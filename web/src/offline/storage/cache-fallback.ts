@@ -10,13 +10,13 @@ interface KeptRead<T> {
 }
 
 // Imported when first needed, so that the database is not part of the first bundle.
-const keptAnswers = () => import('./kept-answers');
+const responseCache = () => import('./response-cache');
 
 /**
  * `networkFirst` for answers that the device keeps as they were when they were last on a screen. What the server does not
  * have any more, like a post that was taken back, the device does not keep either.
  */
-export function keptFirst<T>({ key, network, late }: KeptRead<T>): Promise<Sourced<T>> {
+export function cacheFallback<T>({ key, network, late }: KeptRead<T>): Promise<Sourced<T>> {
   return networkFirst({
     network: async () => {
       const data = await network().catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function keptFirst<T>({ key, network, late }: KeptRead<T>): Promise<Sourc
       void keep(key, data);
       return data;
     },
-    device: async () => (await keptAnswers()).keptAnswer<T>(key),
+    device: async () => (await responseCache()).cachedResponse<T>(key),
     late,
   });
 }
@@ -39,7 +39,7 @@ export function keepServed(key: string, data: unknown): void {
 /** Nobody waits for it, and without storage the screen has its answer all the same. */
 async function keep(key: string, data: unknown): Promise<void> {
   try {
-    await (await keptAnswers()).keepAnswer(key, data);
+    await (await responseCache()).cacheResponse(key, data);
   } catch (reason) {
     console.info('What was read cannot be kept on this device.', reason);
   }
@@ -47,5 +47,5 @@ async function keep(key: string, data: unknown): Promise<void> {
 
 /** A device whose storage fails has nothing to forget. */
 async function forget(key: string): Promise<void> {
-  await (await keptAnswers()).forgetAnswer(key).catch(() => undefined);
+  await (await responseCache()).forgetResponse(key).catch(() => undefined);
 }

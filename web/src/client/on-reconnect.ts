@@ -2,9 +2,10 @@ import { currentLink, onLinkChange } from './connection';
 
 /**
  * Calls back when the link may be back or the visitor is: the browser says `online`, a call got through again, or the
- * page becomes visible or is taken out of the browser's cache of pages. Returns how to stop. In the browser only.
+ * page becomes visible or is taken out of the browser's cache of pages. In the browser only.
+ * @returns unsubscribe
  */
-export function onHopefulMoment(callback: () => void): () => void {
+export function onReconnect(callback: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') callback();
   };

@@ -16,7 +16,7 @@ export class PictureFault extends Error {
  * Judges a picture by its content, whatever its name says, before anything is decoded.
  * @throws PictureFault unless it is a JPEG, PNG or WebP of at most 50 megapixels
  */
-export async function judgePicture(bytes: Buffer): Promise<void> {
+export async function validateImage(bytes: Buffer): Promise<void> {
   // By its first bytes: libraries for other formats, of which SVG is a whole language, never get to see it.
   const format = formatOf(bytes);
   if (!format) throw new PictureFault('type');

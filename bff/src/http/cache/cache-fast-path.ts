@@ -3,7 +3,7 @@ import type { Server } from '@hapi/hapi';
 import { requestIdHeader } from '../../../contract/request-id';
 import { headFault } from '../headers/head-checks';
 import { requestIdOf } from '../request-log';
-import { requestOf } from './send-kept';
+import { requestOf } from './send-cached';
 
 /** An answer that was sent past hapi. */
 export interface Repeat {
@@ -17,7 +17,7 @@ export interface Repeat {
  * Answers requests that were answered before with the bytes and headers of then, before hapi hears of them: a route, its
  * checks and its handler would come to the same, at three times the cost. Everything else goes to hapi.
  */
-export function answerAgain(server: Server): void {
+export function cacheFastPath(server: Server): void {
   const { listener, info, app } = server;
   const { log } = app.options;
   const others = listener.listeners('request') as RequestListener[];

@@ -1,5 +1,5 @@
 /** A mail as its writer thinks of it. HTML and text are both made from it, so neither can miss a fact. */
-export interface Letter {
+export interface EmailTemplate {
   subject: string;
   /** What a mailbox shows beside the subject. */
   preview: string;

@@ -1,7 +1,7 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type Joi from 'joi';
 import { publicRoute } from '../routes';
-import { keptOptions, sendKept } from './send-kept';
+import { keptOptions, sendCached } from './send-cached';
 
 interface KeptRoute<Valid> {
   path: string;
@@ -14,7 +14,7 @@ interface KeptRoute<Valid> {
 }
 
 /** A public read of JSON that is answered with finished bytes, kept until something changes that it may show. */
-export function keptRoute<Valid extends { params?: unknown; query?: unknown }>({
+export function cachedRoute<Valid extends { params?: unknown; query?: unknown }>({
   path,
   read,
   isBulk = false,
@@ -26,7 +26,7 @@ export function keptRoute<Valid extends { params?: unknown; query?: unknown }>({
     ...schemas,
     options: keptOptions,
     handler: (input, request, h) =>
-      sendKept(request, h, {
+      sendCached(request, h, {
         key: `${path} ${questionOf(input.params)} ${questionOf(input.query)}`,
         make: async () => ({
           type: 'application/json',

@@ -14,7 +14,7 @@ interface AdminRead<T> {
 const answers = () => import('./answers');
 
 /** `networkFirst` for single answers of the back office, such as the overview or a post with its content. */
-export function adminKeptFirst<T>({ key, network, late = () => {} }: AdminRead<T>) {
+export function adminCacheFallback<T>({ key, network, late = () => {} }: AdminRead<T>) {
   const reader = currentAdmin();
   return networkFirst<T>({
     network: async () => {

@@ -14,6 +14,6 @@ export function noteWriting(work: Promise<unknown>): void {
 }
 
 /** Resolves once what was typed is on the device, so that the page may go; at the latest after 2 s. */
-export async function draftsAreWritten(): Promise<void> {
+export async function pendingDraftWrites(): Promise<void> {
   await withTimeout(Promise.allSettled(writing), draftLimitMs);
 }

@@ -5,12 +5,12 @@ import { withDatabase } from './dexie';
 export const mostAnswers = 120;
 
 /** Keeps a public answer of the server under a name, in place of the one before. */
-export function keepAnswer(key: string, data: unknown, now = Date.now()): Promise<void> {
-  return keepAnswers([[key, data]], now);
+export function cacheResponse(key: string, data: unknown, now = Date.now()): Promise<void> {
+  return cacheResponses([[key, data]], now);
 }
 
 /** Keeps several at once, each with its name. */
-export async function keepAnswers(
+export async function cacheResponses(
   answers: [key: string, data: unknown][],
   now = Date.now(),
 ): Promise<void> {
@@ -24,12 +24,12 @@ export async function keepAnswers(
 }
 
 /** Forgets an answer that the server has taken back. */
-export async function forgetAnswer(key: string): Promise<void> {
+export async function forgetResponse(key: string): Promise<void> {
   await withDatabase((db) => db.answers.delete(key));
 }
 
 /** What the server last said under a name, or null. */
-export async function keptAnswer<T>(key: string): Promise<Sourced<T> | null> {
+export async function cachedResponse<T>(key: string): Promise<Sourced<T> | null> {
   const kept = await withDatabase((db) => db.answers.get(key));
   return kept ? { data: kept.data as T, savedAt: kept.savedAt } : null;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { requestIdHeader } from '../../../contract/request-id';
 import { loggedPath } from '../request-log';
-import type { Content, FinishedAnswer, Heads, Variant } from './finished-answer';
+import type { CachedResponse, Content, Heads, Variant } from './cached-response';
 
 export interface Question {
   /** The same for all requests that get the same bytes, and for no others. */
@@ -17,7 +17,7 @@ export interface Question {
  *
  * Everything that an answer depends on stands in its address: no cookies, no sign-in, no nonce in its HTML.
  */
-export async function sendKept(
+export async function sendCached(
   request: Request,
   h: ResponseToolkit,
   { key, make }: Question,
@@ -33,14 +33,14 @@ export async function sendKept(
     .vary('accept-encoding');
 }
 
-/** For `options` of a route whose handler uses `sendKept`: cookies have no say in it. */
+/** For `options` of a route whose handler uses `sendCached`: cookies have no say in it. */
 export const keptOptions = { state: { parse: false } } as const;
 
 async function sendVariant(
   request: Request,
   h: ResponseToolkit,
   key: string,
-  answer: FinishedAnswer,
+  answer: CachedResponse,
 ): Promise<ResponseObject> {
   const { answers } = request.server.app;
   const coding = answer.codingFor(request.info.acceptEncoding);
