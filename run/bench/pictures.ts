@@ -1,6 +1,5 @@
 import { pictureVariants } from '@mr-sea/bff/contract/picture-variants';
-import { demoFleet } from '@mr-sea/db/demo/fleet';
-import { drawBoat } from '@mr-sea/db/demo/pictures/draw-boat';
+import { demoFleet, drawBoat } from '@mr-sea/db/demo';
 import { encodePicture } from '@mr-sea/db/images/encode-picture';
 import { drawOriginal } from '@mr-sea/db/testing/draw';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { guardAuditLog } from '@mr-sea/db/audit/guard-audit-log';
 import { connect } from '@mr-sea/db/connection';
-import { seedDemo } from '@mr-sea/db/demo/seed';
+import { seedDemo } from '@mr-sea/db/demo';
 import { openStorage } from '@mr-sea/db/images/open-storage';
 import type { Storage } from '@mr-sea/db/images/storage';
 import type { StorageSettings } from '@mr-sea/db/images/storage-settings';
