@@ -182,6 +182,33 @@ test('a press on a part whose code comes after that of the page is done too', as
   await expect(page.getByText('child life jackets')).toBeVisible();
 });
 
+test('a press on the menu before the first effects of the page opens it, and it stays open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    /** Whether React has taken the page over; its effects come a task later. */
+    const isTakenOver = () => {
+      const root = document.getElementById('root') as unknown as Record<string, unknown> | null;
+      const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+      type Container = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+      const container = key && (root?.[key] as Container);
+      return container && !container.stateNode.current.memoizedState.isDehydrated;
+    };
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (isTakenOver())
+        document.querySelector<HTMLElement>('[aria-controls="main-menu"]')?.click();
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await visit(page, '/');
+  await isLive(page);
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test('a press whose page never comes to life is given up after half a minute', async ({ page }) => {
   await page.clock.install();
   await holdScripts(page);

@@ -15,16 +15,16 @@ import { WaitingLink } from './waiting-link';
 /** The bar on top of every page but the boats': clear over the picture, white with a black logo once scrolled. */
 export function TopBar({ onBookNow }: { onBookNow: () => void }) {
   const scrolled = useScrolled();
-  const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  // A new page closes the menu. An effect that did so would also undo a press that came before the page's first effects.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const menuOpen = openOn === pathname;
+  const setMenuOpen = (isOpen: boolean) => setOpenOn(isOpen ? pathname : null);
   useBackCloses(menuOpen, () => setMenuOpen(false));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   useEffect(() => {
     if (!menuOpen) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [menuOpen]);
