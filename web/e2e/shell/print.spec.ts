@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 const margin = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
 
 /** How many pages a browser prints. */
-async function pagesOf(page: Page, format: 'A4' | 'EmailTemplate'): Promise<number> {
+async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = (await page.pdf({ format, margin })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
@@ -39,8 +39,7 @@ test("a boat's sheet is one page with what one has to know, and nothing to press
   await expect(page.getByRole('button', { name: 'Need help' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  for (const format of ['A4', 'EmailTemplate'] as const)
-    expect(await pagesOf(page, format)).toBe(1);
+  for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1);
 });
 
 test('a menu prints a sheet to a page, beside one each for its title and for how to reach us', async ({
@@ -50,7 +49,7 @@ test('a menu prints a sheet to a page, beside one each for its title and for how
   const sheets = page.getByRole('article');
   await expect(sheets.first()).toBeVisible();
   const count = await sheets.count();
-  for (const format of ['A4', 'EmailTemplate'] as const) {
+  for (const format of ['A4', 'Letter'] as const) {
     expect(await pagesOf(page, format)).toBeLessThanOrEqual(count + 2);
   }
 });
