@@ -75,6 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       stop: () => shutDown(home, running.pid).finally(release),
     };
   } catch (error) {
+    // The first failure is the one to tell.
     if (pid !== null) await shutDown(home, pid).catch(() => undefined);
     await release();
     throw error;

@@ -93,6 +93,7 @@ async function listenOnce(
 
 async function keepAsking(client: pg.Client, everyMs: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    // It throws when it is aborted, which the loop asks next.
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted) await client.query('SELECT 1');
   }

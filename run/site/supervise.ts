@@ -34,6 +34,7 @@ export function supervise(program: Program, say: (line: string) => void): Superv
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
+  // It is heard where something waits for it; by then nobody may.
   failed.catch(() => undefined);
 
   function start(): void {

@@ -34,6 +34,7 @@ export async function openRedis() {
   const child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], {
     stdio: 'ignore',
   });
+  // Where the program is missing it throws, and has ended.
   const ended = once(child, 'exit').catch(() => undefined);
   const stop = async () => {
     child.kill('SIGTERM');

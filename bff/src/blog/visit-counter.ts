@@ -21,6 +21,7 @@ export function openVisitCounter(knex: Knex): VisitCounter {
   const loader = new DataLoader<Visit, number | null>(
     (visits) => {
       const counting = count(visits);
+      // A failure is told to those whose visits were counted; the next batch only waits for the end.
       working = counting.catch(() => undefined);
       return counting;
     },

@@ -38,6 +38,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     zip.once('error', reject);
     written.catch(reject);
   });
+  // It is heard where something waits for it; by then nobody may.
   broken.catch(() => undefined);
   const entries: Record<string, EntryDigest> = {};
   return {
@@ -56,6 +57,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     },
     async abandon() {
       output.destroy();
+      // It was given up: only that it has ended counts.
       await written.catch(() => undefined);
       await rm(draft, { force: true });
     },

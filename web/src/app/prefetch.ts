@@ -22,6 +22,7 @@ export function prefetchLinks(
     const [, boat] = /^\/boats\/(\d{1,9})(\/|$)/.exec(pathname) ?? [];
     if (boat) void queryClient.prefetchQuery(boatQuery(Number(boat)));
     const [, post] = /^\/blog\/([\w-]+)$/.exec(pathname) ?? [];
+    // What does not come ahead is asked for when it is opened.
     if (post) fetchPost(queryClient, post).catch(() => undefined);
   };
   document.addEventListener(

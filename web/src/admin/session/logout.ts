@@ -11,5 +11,6 @@ export async function logout(): Promise<void> {
   const refresh = readTokens()?.refresh;
   await sayFarewell();
   whileLeaving(clearTokens);
+  // This device is signed out whatever the server says; there the login ends when it runs out.
   if (refresh) await postLogout(refresh).catch(() => undefined);
 }

@@ -112,6 +112,7 @@ function whileAlone(send: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks) return locks.request('mrsea-admin-changes', {}, send) as Promise<void>;
   const turn = underWay.then(send, send);
+  // Whoever asked for this turn hears of its failure; the next one only waits for its end.
   underWay = turn.catch(() => undefined);
   return turn;
 }

@@ -26,6 +26,7 @@ export function watchChanges(client: QueryClient, userId: number, showRow: ShowR
     const gone = waitingChanges().all.filter(({ key }) => !left.has(key));
     const rows = await Promise.all(
       gone.map(async ({ feature, rowId }) => {
+        // Without storage the screen keeps what it has.
         const row = await keptRow(feature, rowId).catch(() => undefined);
         return row && { feature, row };
       }),

@@ -59,6 +59,7 @@ export function registerServiceWorker(onUpdate: (apply: () => void) => void): ()
   let checkedAt = Date.now();
   const check = () => {
     checkedAt = Date.now();
+    // Without a link there is no newer version to be had; it is looked for again.
     void workbox.update().catch(() => undefined);
   };
   begin();

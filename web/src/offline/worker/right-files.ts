@@ -91,6 +91,7 @@ export async function installApp(
   const addressOf = ({ url }: AppFile) => new URL(url, location.href).href;
   const packed = new Set(files.filter((file) => file.packed).map(addressOf));
   const pack = files.find(({ isPack }) => isPack);
+  // What it does not bring is fetched file by file.
   const unpacked = pack && unpack(controller, pack.url, [...packed]).catch(() => undefined);
   const all = [...controller.getURLsToCacheKeys()];
   await fetchApp(

@@ -19,6 +19,7 @@ export function PageHead(own: Own) {
     () => isServedHead(pathname),
     () => true,
   );
+  // Without its code the head stays as the server sent it.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   if (served) return null;
   return (
