@@ -126,7 +126,7 @@ it('makes the same files when modules are moved and renamed', { timeout: 240_000
 const home = 'site/pages/home-page.tsx';
 
 it.each([
-  ['import "dexie";', /home-page\.tsx would wait for the database \(Dexie\), which is in assets\//],
+  ['import "dexie";', /src\/\S+\.tsx would wait for the database \(Dexie\), which is in assets\//],
   ['import "../../admin/routes";', /Visitors would load the back office: assets\/.+ needs .+/],
 ])('refuses a first screen that begins with %s', { timeout: 120_000 }, async (line, sentence) => {
   const page = join(source, home);
