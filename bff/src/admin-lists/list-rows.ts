@@ -137,9 +137,12 @@ export function searching(
   if (!search) return [];
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const occurs = `${searched} LIKE lower(:search)`;
-  if (!hasPhone) return [{ sql: occurs, bindings: { search: pattern } }];
-  // What an index finds in the digits and the word before them is not what the person wrote.
-  const words = `regexp_replace(${searched}, ' tel:[0-9]*$', '') LIKE lower(:search)`;
+  // What else is searched for cannot occur in the digits and the word before them.
+  if (!hasPhone || !/^[\s\dtel:().+-]*$/i.test(search)) {
+    return [{ sql: occurs, bindings: { search: pattern } }];
+  }
+  // What is found there is not what the person wrote.
+  const words = `left(rtrim(${searched}, '0123456789'), -5) LIKE lower(:search)`;
   const digits = phoneSearch(search);
   if (!digits) return [{ sql: `${occurs} AND ${words}`, bindings: { search: pattern } }];
   const sql = `((${occurs} AND ${words}) OR ${searched} LIKE :digits)`;

@@ -18,6 +18,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
   const { pathname } = useLocation();
   // A new page closes the menu. An effect that did so would also undo a press that came before the page's first effects.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const menuOpen = openOn === pathname;
   const setMenuOpen = (isOpen: boolean) => setOpenOn(isOpen ? pathname : null);
   useBackCloses(menuOpen, () => setMenuOpen(false));
