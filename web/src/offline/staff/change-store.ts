@@ -16,12 +16,24 @@ export function storeEdit(
     changing(async (db, userId) => {
       const key = changeKey(userId, edit.feature, edit.base.id);
       const waiting = await db.changes.get(key);
-      const change = mergeEdit(waiting, { ...edit, userId }, now);
+      const known = await db.rows.get([edit.feature, edit.base.id]);
+      const merged = mergeEdit(waiting, { ...edit, userId }, now);
+      const change = waiting || !merged ? merged : onNewest(merged, known?.row);
       if (change) await db.changes.put(change);
       else await db.changes.delete(key);
       return { key, joined: waiting !== undefined };
     });
   return withRoom(write);
+}
+
+/**
+ * A form may have been opened before the last answer about its row came. Where what is known by now disputes nothing, the
+ * change is based on that, which saves the server's 409 and a second call.
+ */
+function onNewest(change: AdminChange, known: AnyRow | undefined): AdminChange {
+  if (!known || isNewer(change.base, known)) return change;
+  const rebased = rebase(change, known);
+  return rebased?.state === 'waiting' ? rebased : change;
 }
 
 /** All changes of who is signed in, the oldest first. */

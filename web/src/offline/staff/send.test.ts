@@ -93,6 +93,18 @@ describe('a change that waits', () => {
     expect(await listChanges()).toEqual([]);
   });
 
+  it('is based on the newest version that this device knows, whatever its form was opened with', async () => {
+    const server = new EditServer(row);
+    await storeEdit(editOf(row, { status: 'booked' }));
+    await sendChanges();
+    await storeEdit(editOf({ ...row, status: 'booked' }, { status: 'closed' }));
+    await sendChanges();
+    expect(server.bodies).toEqual([
+      { status: 'booked', version: 1 },
+      { status: 'closed', version: 2 },
+    ]);
+  });
+
   it('does not conflict with itself when its answer was lost', async () => {
     const server = new EditServer(row);
     server.losesAnswers = 1;
