@@ -45,7 +45,7 @@ const device = inSource([
 /** What sends; loaded with a form, or when something waits. */
 const sending = inSource([
   'offline/submissions/submit.ts',
-  'offline/queue/sync.ts',
+  'offline/submissions/submission-queue.ts',
   'offline/worker/shared-photos.ts',
 ]);
 

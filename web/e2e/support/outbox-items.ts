@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { Page } from '@playwright/test';
-import { newItem, type OutboxItem } from '../../src/offline/queue/outbox-item';
+import { newItem, type OutboxItem } from '../../src/offline/submissions/outbox-item';
 import { query } from './site';
 
 /** Who wrote a batch of items; their addresses begin with it. */

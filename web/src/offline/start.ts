@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentLink, onLinkChange } from '../client/connection';
 import { watchLink } from '../client/watch-link';
 import { keepCatalogue } from './catalogue/keep-catalogue';
-import { keepBadge } from './queue/app-badge';
-import { keepSending } from './queue/keep-sending';
 import { sharedCache } from './storage/cache-names';
 import { savedAtOf } from './storage/saved-at';
+import { keepBadge } from './submissions/app-badge';
+import { keepSubmitting } from './submissions/keep-submitting';
 
 /**
  * Starts everything that goes on behind the screens. In the browser only.
@@ -16,7 +16,7 @@ export function startOffline(queryClient: QueryClient, onFleetKept: () => void):
   forgetShares().catch(() => undefined);
   const stops = [
     watchLink(),
-    keepSending(),
+    keepSubmitting(),
     keepBadge(),
     keepCatalogue(queryClient, onFleetKept),
     keepFresh(queryClient),

@@ -1,5 +1,5 @@
 import { useLink } from '../../client/use-online';
-import { unreachedSentence } from '../../offline/queue/status-sentences';
+import { unreachedSentence } from '../../offline/storage/link-sentences';
 import { useSession } from '../session/use-session';
 import { OfflineIcon } from './menu-icons';
 import styles from './status-line.module.css';

@@ -1,5 +1,5 @@
 import { useLink } from '../../client/use-online';
-import { unreachedSentence } from '../../offline/queue/status-sentences';
+import { unreachedSentence } from '../../offline/storage/link-sentences';
 import styles from './list-states.module.css';
 
 /** Says before anything is typed that this cannot wait on the device; nothing while there is a link. */

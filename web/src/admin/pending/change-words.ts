@@ -1,15 +1,7 @@
-import { reasonSentence } from '../../offline/queue/problem';
+import { reasonSentence } from '../../offline/queue/outcome';
+import { isSending } from '../../offline/queue/queue-item';
 import { type AdminChange, type ChangeProblem, overlay } from '../../offline/staff/change';
-import { isRecent } from '../../offline/storage/device-clock';
 import { changedFields } from './row-fields';
-
-/** A try that began longer ago was cut short by the end of its page. Milliseconds. */
-const longestTryMs = 30_000;
-
-/** Whether it is on its way at this moment. */
-export function isSending({ state, sendingSince }: AdminChange, now: number): boolean {
-  return state === 'waiting' && sendingSince !== null && isRecent(sendingSince, now, longestTryMs);
-}
 
 /** How it stands, in a word or three. */
 export function stateWords(change: AdminChange, now: number): string {
@@ -18,7 +10,7 @@ export function stateWords(change: AdminChange, now: number): string {
 }
 
 /** Why it has not gone out, in a sentence; empty when it was not tried yet. */
-export function problemSentence({ problem, refusal }: AdminChange): string {
+export function problemSentence({ lastProblem: problem, refusal }: AdminChange): string {
   if (problem === 'conflict')
     return 'Somebody else changed the same in the meantime. Nothing was overwritten.';
   if (problem === 'gone')
@@ -49,7 +41,7 @@ export function queuedSentence(problem: ChangeProblem | null): string {
 }
 
 /** What the server says about single fields. */
-export function refusedFields({ problem, refusal }: AdminChange): string[] {
+export function refusedFields({ lastProblem: problem, refusal }: AdminChange): string[] {
   if (problem !== 'refused' || !refusal || typeof refusal.body.error === 'string') return [];
   return Object.values(refusal.body.error).filter((line) => line !== undefined);
 }

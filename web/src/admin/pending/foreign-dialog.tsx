@@ -10,7 +10,7 @@ interface ForeignDialogProps {
 /** Says that another account left changes here, of which nothing is shown, before they are removed. */
 export default function ForeignDialog({ count, onClose }: ForeignDialogProps) {
   const remove = async () => {
-    const { dropForeign } = await import('../../offline/staff/change-store');
+    const { dropForeign } = await import('../../offline/staff/change-queue');
     await dropForeign();
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLink } from '../../client/use-online';
-import { unreachedSentence } from '../../offline/queue/status-sentences';
 import { useWaitingChanges } from '../../offline/staff/changes';
+import { unreachedSentence } from '../../offline/storage/link-sentences';
 import { useNow } from '../../offline/storage/use-now';
 import { Button } from '../../ui/controls/button';
 import { Dialog } from '../../ui/overlays/dialog';

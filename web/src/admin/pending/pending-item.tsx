@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isSending } from '../../offline/queue/queue-item';
 import { type AdminChange, overlay } from '../../offline/staff/change';
 import { disputedFields } from '../../offline/staff/merge';
 import { formatAge } from '../../offline/storage/format-age';
@@ -8,7 +9,7 @@ import { Tag } from '../../ui/text/tag';
 import { compareEdit } from '../conflicts/compare-edit';
 import { ConflictDialog, type Side } from '../conflicts/conflict-dialog';
 import { usePasswordAgain } from '../session/use-password-again';
-import { changeLines, isSending, problemSentence, refusedFields, stateWords } from './change-words';
+import { changeLines, problemSentence, refusedFields, stateWords } from './change-words';
 import styles from './pending-dialog.module.css';
 import { allFields, changedFields, places } from './row-fields';
 
@@ -23,13 +24,13 @@ interface PendingItemProps {
 }
 
 // Imported when first needed: the database comes with them.
-const store = () => import('../../offline/staff/change-store');
+const store = () => import('../../offline/staff/change-queue');
 const sendNow = async (key: string) =>
-  (await import('../../offline/staff/send')).sendChanges({ reconnected: true, only: key });
+  (await store()).changeQueue.send({ reconnected: true, waitMs: 10_000, only: key });
 
 /** A change that waits on this device, and what its author can do with it. */
 export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {
-  const { key, feature, name, problem, state } = change;
+  const { key, feature, name, lastProblem: problem, state } = change;
   const title = useId();
   const [asking, setAsking] = useState<'undo' | 'sides' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -60,7 +61,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
   }
 
   async function undo() {
-    await (await store()).dropChange(key);
+    await (await store()).changeQueue.remove(key);
     onRemoved();
   }
 

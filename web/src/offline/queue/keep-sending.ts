@@ -1,8 +1,7 @@
 import { onReconnect } from '../../client/on-reconnect';
-import { StorageError, withDatabase } from '../storage/dexie';
-import { registerBackgroundSync } from '../worker/background-sync';
-import { nextDue, type OutboxItem } from './outbox-item';
-import { watchOutbox } from './watch-outbox';
+import { StorageError } from '../storage/dexie';
+import type { Round, SendRound } from './queue';
+import { nextDue, type QueueItem } from './queue-item';
 
 /** Rounds never follow each other faster than this. Milliseconds. */
 const shortestPauseMs = 500;
@@ -10,36 +9,39 @@ const shortestPauseMs = 500;
 const otherSenderMs = 5_000;
 /** When to look again after the storage failed. Milliseconds. */
 const troubleMs = 30_000;
-/** How long a press of a button waits for another sender. Milliseconds. */
-const buttonWaitMs = 10_000;
+
+interface Sender {
+  /**
+   * Hands over all that waits, now and after every change by any tab or the service worker.
+   * @returns unsubscribe
+   */
+  watch(listener: (items: readonly QueueItem[]) => void): () => void;
+  /** Sends what is ready; null when another sender is still at it. */
+  send(round: Round): Promise<SendRound | null>;
+}
 
 /**
  * Sends what waits: now, at every reconnect, and when the next item is due.
  * In the browser only; the service worker has its own trigger.
  * @returns unsubscribe
  */
-export function keepSending(): () => void {
+export function keepSending({ watch, send }: Sender): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let items: readonly QueueItem[] = [];
 
   const again = (ms: number) => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void send(false), ms);
+    if (!stopped) timer = setTimeout(() => void run(false), ms);
   };
-  const plan = (items: OutboxItem[]) => {
+  const plan = () => {
     const due = nextDue(items);
     if (due === null) clearTimeout(timer);
     else again(Math.max(shortestPauseMs, due - Date.now()));
   };
-  const send = async (reconnected: boolean) => {
+  const run = async (reconnected: boolean) => {
     try {
-      // Most visits never send anything, and do without the code for it.
-      if ((await readItems()).length === 0) return clearTimeout(timer);
-      const { sendWaiting } = await import('./sync');
-      const round = await sendWaiting({ reconnected });
-      // A browser gives up waking the worker after a few tries; asking again starts them anew.
-      if (round && round.waiting > 0) registerBackgroundSync();
-      if (round) plan(await readItems());
+      if (await send({ reconnected })) plan();
       else again(otherSenderMs);
     } catch (error) {
       // Without storage nothing can wait; should it come back, watching it plans the next round.
@@ -49,25 +51,17 @@ export function keepSending(): () => void {
     }
   };
 
-  const stops = [onReconnect(() => void send(true)), watchOutbox(plan)];
-  void send(true);
+  const stops = [
+    onReconnect(() => void run(true)),
+    watch((found) => {
+      items = found;
+      plan();
+    }),
+  ];
+  void run(true);
   return () => {
     stopped = true;
     clearTimeout(timer);
     for (const stop of stops) stop();
   };
-}
-
-/** Tries at once, for the button "Send now"; one item alone where it is named. */
-export async function sendNow(only?: Pick<OutboxItem, 'key' | 'kind'>): Promise<void> {
-  const [{ sendWaiting }, { allowNow }] = await Promise.all([
-    import('./sync'),
-    import('./outbox-store'),
-  ]);
-  await allowNow(only?.key);
-  await sendWaiting({ reconnected: true, waitMs: buttonWaitMs, only });
-}
-
-function readItems(): Promise<OutboxItem[]> {
-  return withDatabase((db) => db.outbox.toArray());
 }

@@ -1,10 +1,7 @@
 import { newKey } from '../../client/new-key';
 import { type Lease, withDatabase } from '../storage/dexie';
 
-/**
- * Shared by all tabs and the service worker. Stories take minutes on a bad link; an inquiry must not wait behind one, so
- * they have a lock of their own.
- */
+/** What goes out one after the other, over all tabs and the service worker. */
 export type QueueName = Lease['name'];
 
 /** A holder that died frees the lease after this. Milliseconds. */
@@ -12,14 +9,14 @@ const leaseMs = 30_000;
 const pollMs = 200;
 
 /**
- * Runs `send` while nobody else sends: no other tab and not the service worker. Waits for at most `waitMs` and returns
+ * Runs `send` while nobody else sends from the same queue: no other tab and not the service worker. Waits for at most `waitMs` and returns
  * null when the other one is still at it. Not needed for correctness (the server makes each key once), but it saves the
  * link from carrying everything twice.
  */
 export function whileAlone<T>(
+  queue: QueueName,
   waitMs: number,
   send: () => Promise<T>,
-  queue: QueueName = 'outbox',
 ): Promise<T | null> {
   const locks = globalThis.navigator?.locks;
   return locks ? withWebLock(locks, queue, waitMs, send) : withLease(queue, waitMs, send);

@@ -1,6 +1,6 @@
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
-import type { Refusal } from '../queue/outbox-item';
-import type { Problem } from '../queue/problem';
+import type { Problem } from '../queue/outcome';
+import { newlyQueued, type QueueItem } from '../queue/queue-item';
 import type { AnyRow } from './database';
 import type { AdminFeature } from './paths';
 
@@ -11,7 +11,7 @@ export type Fields = Record<string, unknown>;
 export type ChangeProblem = Problem | 'conflict' | 'gone';
 
 /** What one person changed of one row and the server has not confirmed yet; several edits are one. */
-export interface AdminChange {
+export interface AdminChange extends QueueItem {
   /** One for each person and row. */
   key: string;
   userId: number;
@@ -30,22 +30,11 @@ export interface AdminChange {
   patch: Fields;
   /** What was sent without an answer: the server may have it. */
   tried: Fields[];
-  /** `needs-you`: only its author can say what becomes of it. */
-  state: 'waiting' | 'needs-you';
-  problem: ChangeProblem | null;
+  lastProblem: ChangeProblem | null;
   /** The row as somebody else made it, in a conflict. */
   theirs: AnyRow | null;
-  /** What the server said when it refused it. */
-  refusal: Refusal | null;
-  /** Milliseconds since 1970, as the other times. */
-  createdAt: number;
-  /** When it was edited last. */
+  /** When it was edited last (milliseconds since 1970). */
   editedAt: number;
-  attempts: number;
-  failuresInRow: number;
-  dueAt: number;
-  notBefore: number;
-  sendingSince: number | null;
 }
 
 /** An edit as a form makes it. */
@@ -99,15 +88,11 @@ export function mergeEdit(
     changes,
     patch: pick(looks, (property) => !sameValue(looks[property], propertiesOf(base)[property])),
     tried,
-    state: 'waiting',
-    problem: null,
     theirs: null,
-    refusal: null,
-    createdAt: waiting?.createdAt ?? now,
     editedAt: now,
+    ...newlyQueued(now),
+    createdAt: waiting?.createdAt ?? now,
     attempts: waiting?.attempts ?? 0,
-    failuresInRow: 0,
-    dueAt: now,
     // A server that asked for time gets it.
     notBefore: waiting?.notBefore ?? 0,
     sendingSince: waiting?.sendingSince ?? null,

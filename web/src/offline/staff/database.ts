@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { connectionWasLost, StorageError } from '../storage/dexie';
 import type { AdminChange } from './change';
 import { currentAdmin } from './current';
@@ -60,7 +60,7 @@ export class AdminDatabase extends Dexie {
   declare rows: Table<KeptRow, [AdminFeature, number]>;
   declare lists: EntityTable<KeptList, 'feature'>;
   declare answers: EntityTable<KeptAdminAnswer, 'key'>;
-  declare changes: EntityTable<AdminChange, 'key'>;
+  declare changes: Table<AdminChange, string>;
   declare drafts: EntityTable<StaffDraft, 'form'>;
   declare owners: EntityTable<Owner, 'name'>;
 
@@ -75,7 +75,20 @@ export class AdminDatabase extends Dexie {
       owners: 'name',
     });
     this.version(2).stores({ drafts: 'form' });
+    this.version(3).stores({}).upgrade(queueChanges);
   }
+}
+
+/** Version 3: changes wait as everything else does that a device sends (queue/queue-item.ts). */
+async function queueChanges(transaction: Transaction): Promise<void> {
+  await transaction
+    .table<AdminChange & { problem?: AdminChange['lastProblem'] }>('changes')
+    .toCollection()
+    .modify((change) => {
+      change.lastProblem = change.problem ?? null;
+      delete change.problem;
+      change.heldUntil = 0;
+    });
 }
 
 export const adminDatabaseName = 'mrsea-admin';

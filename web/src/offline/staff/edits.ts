@@ -2,11 +2,10 @@ import { ApiError } from '../../client/call-api';
 import { currentLink, type Link } from '../../client/connection';
 import { withTimeout } from '../../client/with-timeout';
 import type { AdminChange, ChangeProblem, Fields } from './change';
-import { getChange, storeEdit, takeRefused } from './change-store';
+import { changeQueue, storeEdit, takeRefused } from './change-queue';
 import type { AnyRow } from './database';
 import { keptRow } from './kept-rows';
 import type { AdminFeature } from './paths';
-import { sendChanges } from './send';
 
 /** An edit and the row it is based on. `changes` holds the changed fields only. */
 export interface RowEdit<Row, Fields> {
@@ -39,6 +38,9 @@ const patienceMs: Record<Link, number> = {
   'not-ours': 0,
 };
 
+/** How long an edit waits for another sender before the next round takes it. Milliseconds. */
+const queueWaitMs = 10_000;
+
 /**
  * Stores an edit on the device, sends it and says what became of it: within a few seconds on any link. `queued`: it is on
  * the disk and goes out by itself. A refusal of a fresh edit is the form's to show (`ApiError`), and a conflict too;
@@ -60,23 +62,23 @@ export async function submitEdit<Row extends AnyRow, Edited>({
     changes: changes as Fields,
     mine: mine ?? { ...base, ...changes },
   });
-  const sending = sendChanges({ reconnected: true, only: key });
+  const sending = changeQueue.send({ reconnected: true, waitMs: queueWaitMs, only: key });
   const link = currentLink();
   const ended = await endsWithin(sending, patienceMs[link]);
   if (!ended) {
     return { status: 'queued', problem: link === 'portal' || link === 'not-ours' ? link : null };
   }
 
-  const left = await getChange(key);
+  const left = await changeQueue.get(key);
   if (!left) return { status: 'saved', row: ((await keptRow(feature, base.id)) ?? base) as Row };
   // What waited before has been promised to wait; the list of what waits says what it needs.
-  if (left.state === 'waiting' || joined) return { status: 'queued', problem: left.problem };
+  if (left.state === 'waiting' || joined) return { status: 'queued', problem: left.lastProblem };
   const taken = await takeRefused(key);
   return taken ? refusalOf<Row>(taken) : { status: 'queued', problem: null };
 }
 
 function refusalOf<Row>(change: AdminChange): EditOutcome<Row> {
-  if (change.problem === 'conflict' && change.theirs) {
+  if (change.lastProblem === 'conflict' && change.theirs) {
     return { status: 'conflict', current: change.theirs as Row };
   }
   const { status = 400, body = { error: '', code: 'validation' as const } } = change.refusal ?? {};
@@ -84,7 +86,7 @@ function refusalOf<Row>(change: AdminChange): EditOutcome<Row> {
 }
 
 /** Whether it ended within a time. An error that comes later is the next round's. */
-async function endsWithin(work: Promise<void>, limitMs: number): Promise<boolean> {
+async function endsWithin(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   const done = work.then(
     () => true,
     (reason: unknown) => {

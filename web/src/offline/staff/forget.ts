@@ -1,5 +1,5 @@
 import { forgetAdminAnswer } from './answers';
-import { dropChangesOf } from './change-store';
+import { dropChangesOf } from './change-queue';
 import { forgetRows } from './kept-rows';
 import type { AdminFeature } from './paths';
 

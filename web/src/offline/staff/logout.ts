@@ -1,10 +1,10 @@
 import { pictureCache } from '../storage/cache-names';
-import { listChanges } from './change-store';
+import { changeQueue } from './change-queue';
 import { clearKeptRows, deleteAdminDatabase } from './database';
 
 /** How many changes a logout would lose. */
 export async function countUnsentChanges(): Promise<number> {
-  return (await listChanges()).length;
+  return (await changeQueue.list()).length;
 }
 
 /**

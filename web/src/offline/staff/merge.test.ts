@@ -70,7 +70,7 @@ describe('a change that meets what somebody else did', () => {
     const met = rebase(change({ note: 'Mine', status: 'booked' }), theirs);
     expect(met).toMatchObject({
       state: 'needs-you',
-      problem: 'conflict',
+      lastProblem: 'conflict',
       theirs,
       base,
       changes: { note: 'Mine', status: 'booked' },
@@ -124,7 +124,7 @@ describe('an edit that was made while the one before was on its way', () => {
     const row = lead({ ...base, status: 'booked', note: 'Theirs', version: 9 });
     expect(afterSaving(both, { status: 'booked' }, row)).toMatchObject({
       state: 'needs-you',
-      problem: 'conflict',
+      lastProblem: 'conflict',
       changes: { note: 'Mine' },
     });
   });

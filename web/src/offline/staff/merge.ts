@@ -32,7 +32,7 @@ export function disputedFields(change: AdminChange, theirs: AnyRow): string[] {
  */
 export function rebase(change: AdminChange, theirs: AnyRow): Rebased {
   if (disputedFields(change, theirs).length > 0) {
-    return { ...change, state: 'needs-you', problem: 'conflict', theirs, sendingSince: null };
+    return { ...change, state: 'needs-you', lastProblem: 'conflict', theirs, sendingSince: null };
   }
   return basedOn(change, theirs, change.changes);
 }
@@ -74,7 +74,7 @@ function basedOn(change: AdminChange, base: AnyRow, wanted: Fields): Rebased {
     patch: patchOf(change.patch, fields),
     tried: [],
     state: 'waiting',
-    problem: null,
+    lastProblem: null,
     theirs: null,
     refusal: null,
     sendingSince: null,

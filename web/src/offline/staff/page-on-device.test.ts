@@ -5,7 +5,7 @@ import { leadStatuses } from '@mr-sea/bff/contract/leads';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editOf, emptyAdminDevice, lead, signIn } from '../testing/admin';
-import { storeEdit } from './change-store';
+import { storeEdit } from './change-queue';
 import { type AnyRow, withAdminDatabase } from './database';
 import { completeList, keepPage, keptRow } from './kept-rows';
 import { listRules, matchingRows } from './list-rules';

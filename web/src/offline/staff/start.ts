@@ -4,8 +4,10 @@ import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
 import { onReconnect } from '../../client/on-reconnect';
 import { whenIdle } from '../../client/when-idle';
+import { keepSending } from '../queue/keep-sending';
 import { StorageError } from '../storage/dexie';
-import { keepSendingChanges } from './keep-sending';
+import { changeQueue } from './change-queue';
+import { onWaitingChange, waitingChanges } from './changes';
 import { checkEveryMs, syncAdminLists } from './sync';
 import { type ShowRow, watchChanges } from './watch';
 
@@ -20,10 +22,17 @@ export function startAdminOffline(
   showRow: ShowRow,
   readAhead: () => Promise<void>,
 ): () => void {
-  const stops = [watchChanges(client, userId, showRow), keepSendingChanges(), keepLists(readAhead)];
+  const stops = [watchChanges(client, userId, showRow), keepChangesSent(), keepLists(readAhead)];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function keepChangesSent(): () => void {
+  return keepSending({
+    watch: (listener) => onWaitingChange(() => listener(waitingChanges().all)),
+    send: (round) => changeQueue.send(round),
+  });
 }
 
 /** Keeps the newest rows of the lists on the device: when idle, on a good link, and not for who asks to save data. */

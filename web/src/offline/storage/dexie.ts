@@ -1,9 +1,9 @@
 import type { Boat, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Category } from '@mr-sea/bff/contract/categories';
 import type { Review } from '@mr-sea/bff/contract/reviews';
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { BoatKey } from '../catalogue/boat-key';
-import type { OutboxItem, Receipt } from '../queue/outbox-item';
+import type { OutboxItem, Receipt } from '../submissions/outbox-item';
 import { isOutdated, markOutdated } from './outdated';
 import { describeSubmissions } from './upgrade-outbox';
 
@@ -23,7 +23,7 @@ export interface StoredKeys {
 
 /** Who sends at the moment, where the browser has no Web Locks. */
 export interface Lease {
-  name: 'outbox' | 'stories';
+  name: 'outbox' | 'stories' | 'staff';
   holder: string;
   until: number;
 }
@@ -71,7 +71,7 @@ export class OfflineDatabase extends Dexie {
   declare versions: EntityTable<StoredVersion, 'name'>;
   declare keys: EntityTable<StoredKeys, 'version'>;
   declare leases: EntityTable<Lease, 'name'>;
-  declare outbox: EntityTable<OutboxItem, 'key'>;
+  declare outbox: Table<OutboxItem, string>;
   declare receipts: EntityTable<Receipt, 'key'>;
   declare drafts: EntityTable<Draft, 'form'>;
   declare saved: EntityTable<SavedBoat, 'id'>;

@@ -1,10 +1,9 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { newItem } from '../queue/outbox-item';
-import { addItem, listItems } from '../queue/outbox-store';
-import { sendWaiting } from '../queue/sync';
 import { submitLead } from '../submissions/outbox';
+import { newItem } from '../submissions/outbox-item';
+import { submissionQueue } from '../submissions/submission-queue';
 import { lead, receipt } from '../testing/leads';
 import { FakeLocks } from '../testing/locks';
 import { emptyStorage } from '../testing/storage';
@@ -50,7 +49,7 @@ describe('a full disk', () => {
       problem: 'unreachable',
     });
     expect(dropped).toHaveBeenCalledWith(pictureCache);
-    await expect(listItems()).resolves.toHaveLength(1);
+    await expect(submissionQueue.list()).resolves.toHaveLength(1);
   });
 
   it('never says saved when there is no room without the pictures either', async () => {
@@ -67,10 +66,10 @@ describe('a full disk', () => {
   });
 
   it('does not keep from leaving what is on it', async () => {
-    await addItem(newItem('a', 'lead', lead, Date.now()));
+    await submissionQueue.add(newItem('a', 'lead', lead, Date.now()));
     vi.spyOn(database().outbox, 'put').mockRejectedValue(full);
     const calls = serve(() => json(receipt, 201));
-    await expect(sendWaiting()).resolves.toEqual({ sent: 1, waiting: 0 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 1, waiting: 0 });
     expect(calls).toHaveLength(1);
   });
 });

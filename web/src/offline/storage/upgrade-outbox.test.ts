@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listItems } from '../queue/outbox-store';
+import { submissionQueue } from '../submissions/submission-queue';
 import { buildBoat } from '../testing/boats';
 import { lead } from '../testing/leads';
 import { review } from '../testing/reviews';
@@ -56,7 +56,7 @@ it('what waits and what was sent says what it is about after an update', async (
       { key: 'g', kind: 'story', sentAt: 9_000, answer: { id: 3, photos_count: 2 } },
     ],
   });
-  const items = await listItems();
+  const items = await submissionQueue.list();
   expect(items.map(({ key, about, lastProblem }) => [key, about, lastProblem])).toEqual([
     ['a', { boats: ['Azimut 66ft'], name: 'Ana Ruiz' }, 'not-ours'],
     ['b', { boats: ['Old Salt', 'Azimut 66ft'], name: 'Ana Ruiz' }, 'refused'],

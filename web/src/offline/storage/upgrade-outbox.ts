@@ -2,8 +2,8 @@ import type { Boat } from '@mr-sea/bff/contract/boats';
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import type { Transaction } from 'dexie';
-import { type About, nameIn, type OutboxItem, type Receipt } from '../queue/outbox-item';
-import type { Problem } from '../queue/problem';
+import type { Problem } from '../queue/outcome';
+import { type About, nameIn, type OutboxItem, type Receipt } from '../submissions/outbox-item';
 import type { SavedBoat } from './dexie';
 
 /**

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { newItem } from '../queue/outbox-item';
-import { addItem, getItem, listItems, removeItem } from '../queue/outbox-store';
-import { sendWaiting } from '../queue/sync';
 import { database } from '../storage/dexie';
 import { lead, receipt, refusal } from '../testing/leads';
 import { FakeLocks } from '../testing/locks';
 import { emptyStorage } from '../testing/storage';
 import { beginCorrection, type Correction, endCorrection } from './correction';
 import { submitLead, submitStory } from './outbox';
-import { addStory, photosToKeep } from './story-photos';
+import { newItem } from './outbox-item';
+import { keepPhotos, photosToKeep } from './story-photos';
+import { submissionQueue } from './submission-queue';
 
 const corrected = { ...lead, email: 'ana.ruiz@example.com' };
 
@@ -23,14 +22,14 @@ afterEach(() => {
 });
 
 async function queue(key = 'a'): Promise<void> {
-  await addItem(newItem(key, 'lead', lead, Date.now(), ['Azimut 66ft']));
+  await submissionQueue.add(newItem(key, 'lead', lead, Date.now(), ['Azimut 66ft']));
 }
 
 /** Puts an item into the outbox that the server has refused, and opens its form. */
 async function openRefused(): Promise<Correction<'lead'>> {
   await queue();
   serve(() => json(refusal, 400));
-  await sendWaiting();
+  await submissionQueue.send();
   return open();
 }
 
@@ -55,17 +54,17 @@ describe('the form of an item that waits', () => {
     await queue();
     const correction = await open();
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send({ reconnected: true });
     expect(calls).toEqual([]);
     await endCorrection(correction);
-    await sendWaiting();
+    await submissionQueue.send();
     expect(calls).toMatchObject([{ key: 'a', body: lead }]);
   });
 
   it('does so for minutes only when its page died', async () => {
     await queue();
     await open();
-    const { heldUntil = 0 } = (await getItem('a')) ?? {};
+    const { heldUntil = 0 } = (await submissionQueue.get('a')) ?? {};
     expect(heldUntil).toBeGreaterThan(Date.now() + 60_000);
     expect(heldUntil).toBeLessThan(Date.now() + 5 * 60_000);
   });
@@ -78,7 +77,7 @@ describe('a corrected item', () => {
     await expect(submitLead(corrected, { correction })).resolves.toMatchObject({ status: 'sent' });
     expect(calls).toMatchObject([{ body: corrected }]);
     expect(calls[0]?.key).not.toBe('a');
-    await expect(listItems()).resolves.toEqual([]);
+    await expect(submissionQueue.list()).resolves.toEqual([]);
     await expect(database().receipts.toArray()).resolves.toMatchObject([
       { about: { boats: ['Azimut 66ft'], name: 'Ana Ruiz' } },
     ]);
@@ -91,7 +90,7 @@ describe('a corrected item', () => {
       status: 'saved',
       problem: 'unreachable',
     });
-    await expect(listItems()).resolves.toMatchObject([
+    await expect(submissionQueue.list()).resolves.toMatchObject([
       { state: 'waiting', body: corrected, attempts: 1, heldUntil: 0 },
     ]);
   });
@@ -100,17 +99,19 @@ describe('a corrected item', () => {
     const correction = await openRefused();
     serve(() => json(refusal, 400));
     await expect(submitLead(corrected, { correction })).rejects.toMatchObject({ status: 400 });
-    await expect(listItems()).resolves.toMatchObject([{ state: 'needs-you', body: corrected }]);
+    await expect(submissionQueue.list()).resolves.toMatchObject([
+      { state: 'needs-you', body: corrected },
+    ]);
     const calls = serve(() => json(receipt, 201));
     await submitLead(lead, { correction });
     expect(calls).toHaveLength(1);
-    await expect(listItems()).resolves.toEqual([]);
+    await expect(submissionQueue.list()).resolves.toEqual([]);
   });
 
   it('keeps the key when the first one may have arrived, so that the server never has both', async () => {
     await queue();
     serve(() => noLink);
-    await sendWaiting();
+    await submissionQueue.send();
     const correction = await open();
     const calls = serve(() => json({ error: 'Used before.', code: 'key_reused' }, 422));
     await expect(submitLead(corrected, { correction })).rejects.toMatchObject({
@@ -118,7 +119,9 @@ describe('a corrected item', () => {
       message: expect.stringContaining('has reached us'),
     });
     expect(calls).toMatchObject([{ key: 'a', body: corrected }]);
-    await expect(listItems()).resolves.toMatchObject([{ state: 'needs-you', body: corrected }]);
+    await expect(submissionQueue.list()).resolves.toMatchObject([
+      { state: 'needs-you', body: corrected },
+    ]);
     // Who sends it once more, wants a second one.
     const more = serve(() => json(receipt, 201));
     await submitLead(corrected, { correction });
@@ -136,7 +139,7 @@ describe('a corrected item', () => {
   it('is not sent when the first one went out meanwhile', async () => {
     await queue();
     const correction = await open();
-    await removeItem('a');
+    await submissionQueue.remove('a');
     const calls = serve(() => json(receipt, 201));
     await expect(submitLead(corrected, { correction })).rejects.toMatchObject({
       name: 'AlreadySentError',
@@ -153,7 +156,10 @@ describe('a corrected item', () => {
       name: 'NotSavedError',
     });
     expect(calls).toEqual([]);
-    await expect(getItem('a')).resolves.toMatchObject({ state: 'needs-you', body: lead });
+    await expect(submissionQueue.get('a')).resolves.toMatchObject({
+      state: 'needs-you',
+      body: lead,
+    });
   });
 
   it('keeps its photos, and sends none again that has arrived', async () => {
@@ -164,7 +170,8 @@ describe('a corrected item', () => {
       { id: 'two', key: null },
     ];
     const item = newItem('a', 'story', { ...words, photos }, Date.now());
-    await addStory(item, await photosToKeep(blobs));
+    const bytes = await photosToKeep(blobs);
+    await submissionQueue.add(item, (db) => keepPhotos(db, item.key, bytes));
     const correction = await beginCorrection<'story'>('a');
     if (!correction) throw new Error('It is gone.');
     expect(correction.photos.map(({ id }) => id)).toEqual(['one', 'two']);

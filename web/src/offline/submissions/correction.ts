@@ -1,8 +1,9 @@
 import { ApiError } from '../../client/call-api';
 import { newKey } from '../../client/new-key';
-import { longestHoldMs, newItem, type OutboxItem, type SubmissionKind } from '../queue/outbox-item';
+import { longestHoldMs } from '../queue/queue-item';
 import { withDatabase } from '../storage/dexie';
 import { withRoom } from '../storage/make-room';
+import { newItem, type OutboxItem, type SubmissionKind } from './outbox-item';
 import { keepPhotos, type PhotoToKeep, storedPhotos } from './story-photos';
 import type { Submissions } from './submission-kinds';
 

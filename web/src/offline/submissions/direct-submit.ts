@@ -1,8 +1,7 @@
 import { newKey } from '../../client/new-key';
-import type { SubmissionKind } from '../queue/outbox-item';
-import { trySending } from '../queue/outcome';
-import { type Problem, problemOf, reasonSentence } from '../queue/problem';
-import type { Submissions } from './submission-kinds';
+import { outcomeOf, type Problem, problemOf, reasonSentence } from '../queue/outcome';
+import type { SubmissionKind } from './outbox-item';
+import { type Submissions, sendSubmission } from './submission-kinds';
 
 /** It could be neither sent nor stored: only the open form still has it. */
 export class NotSavedError extends Error {
@@ -30,12 +29,12 @@ export async function submitWithoutStorage<Kind extends SubmissionKind>(
   const same = JSON.stringify([kind, body]);
   const key = openKeys.get(same) ?? newKey();
   openKeys.set(same, key);
-  const outcome = await trySending({ key, kind, body });
+  const outcome = await outcomeOf(sendSubmission({ kind, body, key }));
   if (outcome.is === 'later') {
     const causes = new AggregateError([outcome.error, storageFailure]);
     throw new NotSavedError(causes, problemOf(outcome.error));
   }
   openKeys.delete(same);
   if (outcome.is === 'refused') throw outcome.error;
-  return outcome.receipt;
+  return outcome.answer;
 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { listItems } from '../queue/outbox-store';
-import { sendWaiting } from '../queue/sync';
 import { database } from '../storage/dexie';
 import { later, lead, receipt, refused } from '../testing/leads';
 import { FakeLocks } from '../testing/locks';
 import { emptyStorage, indexedDB } from '../testing/storage';
 import { submitLead } from './outbox';
+import { submissionQueue } from './submission-queue';
 
 const receipts = () => database().receipts.toArray();
 
@@ -29,14 +28,14 @@ describe('submitLead', () => {
       submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(calls[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
-    await expect(listItems()).resolves.toEqual([]);
+    await expect(submissionQueue.list()).resolves.toEqual([]);
     await expect(receipts()).resolves.toMatchObject([{ key: calls[0]?.key, answer: receipt }]);
   });
 
   it('is on the disk before anything is sent', async () => {
     const stored: number[] = [];
     vi.stubGlobal('fetch', async () => {
-      stored.push((await listItems()).length);
+      stored.push((await submissionQueue.list()).length);
       return json(receipt, 201);
     });
     await submitLead(lead);
@@ -46,7 +45,7 @@ describe('submitLead', () => {
   it.each(later)('is saved on %s', async (_name, answer, problem) => {
     serve(answer);
     await expect(submitLead(lead)).resolves.toEqual({ status: 'saved', problem });
-    await expect(listItems()).resolves.toMatchObject([
+    await expect(submissionQueue.list()).resolves.toMatchObject([
       { state: 'waiting', attempts: 1, failuresInRow: 1, body: lead },
     ]);
     await expect(receipts()).resolves.toEqual([]);
@@ -67,13 +66,13 @@ describe('submitLead', () => {
     async (status, answer) => {
       serve(answer);
       await expect(submitLead(lead)).rejects.toMatchObject({ name: 'ApiError', status });
-      await expect(listItems()).resolves.toEqual([]);
+      await expect(submissionQueue.list()).resolves.toEqual([]);
     },
   );
 
   it('is sent once, whichever sender comes first', async () => {
     const calls = serve(() => json(receipt, 201));
-    const rounds = [1, 2, 3].map(() => sendWaiting({ waitMs: 5_000 }));
+    const rounds = [1, 2, 3].map(() => submissionQueue.send({ waitMs: 5_000 }));
     const results = await Promise.all([submitLead(lead), submitLead({ ...lead, boat: 4 })]);
     await Promise.all(rounds);
     expect(results.map((result) => result.status)).toEqual(['sent', 'sent']);
@@ -98,7 +97,7 @@ describe('submitLead on a device that stores nothing', () => {
     await expect(submitLead(body)).rejects.toMatchObject({ name: 'NotSavedError' });
     await expect(submitLead(body)).rejects.toMatchObject({ name: 'NotSavedError' });
     expect(new Set(calls.map((call) => call.key)).size).toBe(1);
-    await expect(listItems()).resolves.toEqual([]);
+    await expect(submissionQueue.list()).resolves.toEqual([]);
   });
 
   it.each(refused)('throws what the server says with %i', async (status, answer) => {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newItem } from '../queue/outbox-item';
-import { getItem } from '../queue/outbox-store';
-import { sendWaiting } from '../queue/sync';
 import { database } from '../storage/dexie';
 import { FakeLocks } from '../testing/locks';
 import { emptyStorage } from '../testing/storage';
-import { addStory, photosToKeep } from './story-photos';
+import { newItem } from './outbox-item';
+import { keepPhotos, photosToKeep } from './story-photos';
+import { submissionQueue } from './submission-queue';
 
 const words = { full_name: 'Ana Ruiz', email: 'ana@example.com', message: 'A day on the bay.' };
 const receipt = { id: 7, photos_count: 10, created_at: '2026-11-21T10:00:00Z' };
@@ -43,7 +42,9 @@ async function queueStory(photos: number): Promise<string[]> {
   const names = Array.from({ length: photos }, (_, index) => `photo ${index}`);
   const blobs = names.map((id) => ({ id, blob: new Blob([id], { type: 'image/webp' }) }));
   const body = { ...words, photos: names.map((id) => ({ id, key: null })) };
-  await addStory(newItem('story', 'story', body, Date.now()), await photosToKeep(blobs));
+  const bytes = await photosToKeep(blobs);
+  const item = newItem('story', 'story', body, Date.now());
+  await submissionQueue.add(item, (db) => keepPhotos(db, item.key, bytes));
   return names.map((name) => `key of ${name}`);
 }
 
@@ -62,10 +63,10 @@ describe('sending a story', () => {
   it('sends photo by photo, then the words, and forgets the photos', async () => {
     const keys = await queueStory(3);
     const server = serveStories();
-    await expect(sendWaiting()).resolves.toEqual({ sent: 1, waiting: 0 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 1, waiting: 0 });
     expect(server.uploads).toHaveLength(3);
     expect(server.stories).toEqual([{ ...words, photos: keys }]);
-    expect([await getItem('story'), await stored()]).toEqual([undefined, 0]);
+    expect([await submissionQueue.get('story'), await stored()]).toEqual([undefined, 0]);
   });
 
   it.each(['before', 'after'] as const)(
@@ -74,8 +75,8 @@ describe('sending a story', () => {
       const keys = await queueStory(10);
       const server = serveStories({ breaksAt: (call) => (call % 3 === 0 ? when : null) });
       let rounds = 0;
-      while (await getItem('story')) {
-        await sendWaiting({ reconnected: true });
+      while (await submissionQueue.get('story')) {
+        await submissionQueue.send({ reconnected: true });
         rounds += 1;
         expect(rounds).toBeLessThan(20);
       }
@@ -91,7 +92,7 @@ describe('sending a story', () => {
   it('keeps everything while there is no link', async () => {
     await queueStory(2);
     serveStories({ breaksAt: () => 'before' });
-    await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 1 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 0, waiting: 1 });
     expect(await stored()).toBe(2);
   });
 
@@ -106,9 +107,9 @@ describe('sending a story', () => {
       const error = { error: { photos: 'Image 1 is missing.' }, code: 'validation' };
       return Response.json(error, { status: 400 });
     });
-    await sendWaiting();
-    expect(await getItem('story')).toMatchObject({ state: 'waiting' });
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send();
+    expect(await submissionQueue.get('story')).toMatchObject({ state: 'waiting' });
+    await submissionQueue.send({ reconnected: true });
     expect(server.uploads).toEqual(['photo 0', 'photo 0']);
     expect(server.stories).toHaveLength(1);
   });
@@ -118,13 +119,13 @@ describe('sending a story', () => {
     async (status) => {
       const keys = await queueStory(3);
       const refused = serveStories({ refusesAt: (call) => (call === 2 ? status : null) });
-      await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 1 });
+      await expect(submissionQueue.send()).resolves.toEqual({ sent: 0, waiting: 1 });
       expect([refused.uploads, refused.stories]).toEqual([['photo 0'], []]);
-      const { notBefore } = (await getItem('story')) ?? {};
+      const { notBefore } = (await submissionQueue.get('story')) ?? {};
       expect(notBefore).toBeGreaterThan(Date.now());
       vi.spyOn(Date, 'now').mockReturnValue(Number(notBefore) + 1);
       const server = serveStories();
-      await sendWaiting();
+      await submissionQueue.send();
       expect(server.uploads).toEqual(['photo 1', 'photo 2']);
       expect(server.stories).toEqual([{ ...words, photos: keys }]);
     },
@@ -139,7 +140,9 @@ describe('sending a story', () => {
       const error = { error: { photo: 'Image 1 is broken.' }, code: 'validation' };
       return Response.json(error, { status: 400 });
     });
-    await sendWaiting();
-    expect((await getItem('story'))?.refusal?.body.error).toEqual({ photo: 'Image 2 is broken.' });
+    await submissionQueue.send();
+    expect((await submissionQueue.get('story'))?.refusal?.body.error).toEqual({
+      photo: 'Image 2 is broken.',
+    });
   });
 });

@@ -1,6 +1,5 @@
-import type { OutboxItem } from '../queue/outbox-item';
 import { type OfflineDatabase, type StoredPhoto, withDatabase } from '../storage/dexie';
-import { withRoom } from '../storage/make-room';
+import type { OutboxItem } from './outbox-item';
 import type { WaitingPhoto } from './waiting-story';
 
 export type PhotoToKeep = Omit<StoredPhoto, 'item'>;
@@ -12,25 +11,13 @@ export function photosToKeep(photos: { id: string; blob: Blob }[]): Promise<Phot
   );
 }
 
-/** Stores a story with its photos, all or nothing; when this returns, they are on the disk. */
-export async function addStory(item: OutboxItem<'story'>, photos: PhotoToKeep[]): Promise<void> {
-  await withRoom(() =>
-    withDatabase((db) =>
-      db.transaction('rw', db.outbox, db.photos, async () => {
-        await keepPhotos(db, item.key, photos);
-        await db.outbox.add(item);
-      }),
-    ),
-  );
-}
-
 /** Stores the photos of an item; part of the caller's transaction. */
-export async function keepPhotos(
+export function keepPhotos(
   db: OfflineDatabase,
   item: string,
   photos: PhotoToKeep[],
-): Promise<void> {
-  await db.photos.bulkAdd(photos.map((photo) => ({ ...photo, item })));
+): Promise<unknown> {
+  return db.photos.bulkAdd(photos.map((photo) => ({ ...photo, item })));
 }
 
 /** The photos of a story as they are by now: a try before this one may have brought some to the server. */
@@ -71,9 +58,4 @@ export async function notePhotoKey(
         }
       }),
   );
-}
-
-/** Forgets the photos of an item that has arrived or was deleted; part of the caller's transaction. */
-export async function dropPhotos(db: OfflineDatabase, item: string): Promise<void> {
-  await db.photos.where('item').equals(item).delete();
 }

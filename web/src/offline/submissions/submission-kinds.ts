@@ -20,8 +20,15 @@ type Posts = {
   ) => Promise<Submissions[Kind]['receipt']>;
 };
 
-/** The call that sends each kind. */
-export const posts: Posts = {
+/** Sends a submission once. Throws `ApiError` and `NetworkError`. */
+export function sendSubmission<Kind extends keyof Submissions>(
+  { kind, body, key }: { kind: Kind; body: Submissions[Kind]['body']; key: string },
+  options: CallOptions = {},
+): Promise<Submissions[Kind]['receipt']> {
+  return posts[kind](body, key, options);
+}
+
+const posts: Posts = {
   lead: (body, key, options) => postSubmission(leadPaths.create, body, key, options),
   review: (body, key, options) => postSubmission(reviewPaths.create, body, key, options),
   // Stories bring the database along, which must not be part of the first bundle.

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
-import { listItems } from '../queue/outbox-store';
-import { sendWaiting } from '../queue/sync';
 import { database } from '../storage/dexie';
 import { later, lead, receipt, refused } from '../testing/leads';
 import { FakeLocks } from '../testing/locks';
 import { review, reviewReceipt } from '../testing/reviews';
 import { emptyStorage } from '../testing/storage';
 import { submitLead, submitReview } from './outbox';
+import { submissionQueue } from './submission-queue';
 
 beforeEach(async () => {
   await emptyStorage();
@@ -35,7 +34,7 @@ describe('submitReview', () => {
   it.each(later)('is saved on %s', async (_name, answer, problem) => {
     serve(answer);
     await expect(submitReview(review)).resolves.toEqual({ status: 'saved', problem });
-    await expect(listItems()).resolves.toMatchObject([{ kind: 'review', body: review }]);
+    await expect(submissionQueue.list()).resolves.toMatchObject([{ kind: 'review', body: review }]);
   });
 
   it.each(refused)(
@@ -43,7 +42,7 @@ describe('submitReview', () => {
     async (status, answer) => {
       serve(answer);
       await expect(submitReview(review)).rejects.toMatchObject({ name: 'ApiError', status });
-      await expect(listItems()).resolves.toEqual([]);
+      await expect(submissionQueue.list()).resolves.toEqual([]);
     },
   );
 
@@ -54,7 +53,10 @@ describe('submitReview', () => {
     const after = serve((path) =>
       json(path === '/api/reviews' ? reviewReceipt : { ...receipt, boats: [] }, 201),
     );
-    await expect(sendWaiting({ reconnected: true })).resolves.toEqual({ sent: 2, waiting: 0 });
+    await expect(submissionQueue.send({ reconnected: true })).resolves.toEqual({
+      sent: 2,
+      waiting: 0,
+    });
     expect(after.map(({ path, key }) => ({ path, key }))).toEqual(
       before.map(({ path, key }) => ({ path, key })),
     );

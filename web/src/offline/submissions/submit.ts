@@ -1,21 +1,21 @@
 import { ApiError } from '../../client/call-api';
 import { newKey } from '../../client/new-key';
-import { newItem, type OutboxItem, type SubmissionKind } from '../queue/outbox-item';
-import { addItem, beginTry, getItem, getReceipt, removeItem, settle } from '../queue/outbox-store';
-import { type Outcome, trySending } from '../queue/outcome';
-import { problemOf } from '../queue/problem';
+import { type Outcome, problemOf } from '../queue/outcome';
 import { whileAlone } from '../queue/sender-lock';
-import { queueOf } from '../queue/sync';
 import { keepStorage } from '../storage/keep-storage';
 import { registerBackgroundSync } from '../worker/background-sync';
 import { AlreadySentError, type Correction, refusalOf, replaceItem } from './correction';
 import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import type { Submitted } from './outbox';
-import { addStory, type PhotoToKeep } from './story-photos';
+import { newItem, type SubmissionKind } from './outbox-item';
+import { keepPhotos, type PhotoToKeep } from './story-photos';
 import type { Submissions } from './submission-kinds';
+import { getReceipt, lockOf, submissionQueue } from './submission-queue';
 
 /** How long a visitor waits for the server before we say that it is saved. Milliseconds. */
 const sendLimitMs = 10_000;
+
+type OutcomeOf<Kind extends SubmissionKind> = Outcome<Submissions[Kind]['receipt']>;
 
 /** What belongs to a submission besides its body. */
 export interface Extras<Kind extends SubmissionKind> {
@@ -34,23 +34,22 @@ export interface Extras<Kind extends SubmissionKind> {
 export async function submit<Kind extends SubmissionKind>(
   kind: Kind,
   body: Submissions[Kind]['body'],
-  { boats, photos, unstored = body }: Extras<Kind> = {},
+  { boats, photos = [], unstored = body }: Extras<Kind> = {},
 ): Promise<Submitted<Submissions[Kind]['receipt']>> {
   const item = newItem(newKey(), kind, body, Date.now(), boats);
   try {
-    if (photos) await addStory(item as OutboxItem<'story'>, photos);
-    else await addItem(item);
+    await submissionQueue.add(item, (db) => keepPhotos(db, item.key, photos));
   } catch (cause) {
     return { status: 'sent', receipt: await submitWithoutStorage(kind, unstored, cause) };
   }
   keepStorage();
   registerBackgroundSync();
   const giveUpAt = Date.now() + sendLimitMs;
-  const send = () => sendAtOnce(item.key, kind, giveUpAt, { keepRefused: false });
+  const send = () => sendAtOnce<Kind>(item.key, giveUpAt, { keepRefused: false });
   // Null: another sender is busy for longer than a visitor should wait; it sends this one too.
-  const outcome = await whileAlone(sendLimitMs, send, queueOf(item));
+  const outcome = await whileAlone(lockOf({ kind }), sendLimitMs, send);
   // The form still has it, and shows why.
-  if (outcome?.is === 'refused') await removeItem(item.key);
+  if (outcome?.is === 'refused') await submissionQueue.remove(item.key);
   return answerTo(outcome);
 }
 
@@ -69,9 +68,9 @@ export async function submitCorrected<Kind extends SubmissionKind>(
     const item = await replaceItem(correction, kind, body, photos);
     correction.key = item.key;
     registerBackgroundSync();
-    return sendAtOnce(item.key, kind, giveUpAt, { keepRefused: true });
+    return sendAtOnce<Kind>(item.key, giveUpAt, { keepRefused: true });
   };
-  const outcome = await whileAlone(sendLimitMs, send, queueOf({ kind })).catch((cause: unknown) => {
+  const outcome = await whileAlone(lockOf({ kind }), sendLimitMs, send).catch((cause: unknown) => {
     // Sending it past the storage, where the first one still waits, would make two of it.
     throw cause instanceof AlreadySentError ? cause : new NotSavedError(cause);
   });
@@ -85,36 +84,33 @@ export async function submitCorrected<Kind extends SubmissionKind>(
 }
 
 function answerTo<Kind extends SubmissionKind>(
-  outcome: Outcome<Kind> | null,
+  outcome: OutcomeOf<Kind> | null,
 ): Submitted<Submissions[Kind]['receipt']> {
-  if (outcome?.is === 'sent') return { status: 'sent', receipt: outcome.receipt };
+  if (outcome?.is === 'sent') return { status: 'sent', receipt: outcome.answer };
   if (outcome?.is === 'refused') throw outcome.error;
   return { status: 'saved', problem: outcome ? problemOf(outcome.error) : null };
 }
 
 async function sendAtOnce<Kind extends SubmissionKind>(
   key: string,
-  kind: Kind,
   giveUpAt: number,
   { keepRefused }: { keepRefused: boolean },
-): Promise<Outcome<Kind> | null> {
-  const item = (await beginTry(key, true)) as OutboxItem<Kind> | null;
+): Promise<OutcomeOf<Kind> | null> {
+  const item = await submissionQueue.begin(key, true);
   if (!item) return settledByAnother(key);
-  const outcome = await trySending<Kind>(
-    { key, kind, body: item.body },
-    { timeoutMs: Math.max(1_000, giveUpAt - Date.now()) },
-  );
-  if (keepRefused || outcome.is !== 'refused') await settle(item, outcome as Outcome);
+  const timeoutMs = Math.max(1_000, giveUpAt - Date.now());
+  const outcome = await submissionQueue.attempt(item, { timeoutMs });
+  if (keepRefused || outcome.is !== 'refused') await submissionQueue.settle(item, outcome);
   return outcome;
 }
 
 async function settledByAnother<Kind extends SubmissionKind>(
   key: string,
-): Promise<Outcome<Kind> | null> {
-  const stored = await getItem(key);
+): Promise<OutcomeOf<Kind> | null> {
+  const stored = await submissionQueue.get(key);
   if (stored?.refusal) {
     return { is: 'refused', error: new ApiError(stored.refusal.status, stored.refusal.body) };
   }
   const receipt = stored ? undefined : await getReceipt(key);
-  return receipt ? { is: 'sent', receipt: receipt.answer } : null;
+  return receipt ? { is: 'sent', answer: receipt.answer } : null;
 }

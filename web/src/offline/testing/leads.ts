@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@mr-sea/bff/contract/leads';
 import { type Answer, json, noLink } from '../../client/testing/server';
-import type { Problem } from '../queue/problem';
+import type { Problem } from '../queue/outcome';
 
 /** An inquiry. */
 export const lead: LeadRequest = {

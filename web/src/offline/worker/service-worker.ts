@@ -3,9 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { badgeWhatWaits } from '../queue/app-badge';
-import { sendWaiting } from '../queue/sync';
 import { pictureCache } from '../storage/cache-names';
+import { badgeWhatWaits } from '../submissions/app-badge';
+import { submissionQueue } from '../submissions/submission-queue';
 import { syncTag } from './background-sync';
 import { isForGood, otherSizes } from './nearest-picture';
 import { budgetPlugin } from './picture-budget';
@@ -118,7 +118,7 @@ self.addEventListener('sync', ((event: SyncEvent) => {
 
 /** A page may be sending; when it dies, the worker carries on. Failing makes the browser wake us again later. */
 async function sendAll(): Promise<void> {
-  const round = await sendWaiting({ reconnected: true, waitMs: 60_000 });
+  const round = await submissionQueue.send({ reconnected: true, waitMs: 60_000 });
   await badgeWhatWaits();
   if (!round || round.waiting > 0) throw new Error('Not everything could be sent yet.');
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keptSentence } from '../../offline/queue/problem';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { buttonClass } from '../../ui/controls/button';
 import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
 import { useLast } from '../../ui/overlays/use-last';

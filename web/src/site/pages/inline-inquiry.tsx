@@ -4,7 +4,7 @@ import {
   inquiryAbouts,
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
-import { keptSentence } from '../../offline/queue/problem';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/text/spinner';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxItem, SubmissionKind } from '../../offline/queue/outbox-item';
 import {
   beginCorrection,
   type Correction,
@@ -7,6 +6,7 @@ import {
   holdEveryMs,
   holdItem,
 } from '../../offline/submissions/correction';
+import type { OutboxItem, SubmissionKind } from '../../offline/submissions/outbox-item';
 
 /** The form of an item, opened by the visitor. */
 export interface OpenedItem {

@@ -1,9 +1,9 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
-import { keptSentence } from '../../offline/queue/problem';
-import { useOutbox, useReceipts } from '../../offline/queue/use-outbox';
 import { useNow } from '../../offline/storage/use-now';
 import type { Submitted } from '../../offline/submissions/outbox';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
+import { useOutbox, useReceipts } from '../../offline/submissions/use-outbox';
 import { Waiting } from '../../ui/text/spinner';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';

@@ -1,6 +1,6 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { keptSentence } from '../../offline/queue/problem';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { Button } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
 import { CheckIcon, ClockIcon } from '../../ui/icons';

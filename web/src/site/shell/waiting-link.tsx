@@ -1,6 +1,6 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { NavLink } from 'react-router-dom';
-import { useWaitingCount } from '../../offline/queue/waiting-count';
+import { useWaitingCount } from '../../offline/submissions/waiting-count';
 import { classNames } from '../../ui/class-names';
 import { SendIcon } from '../../ui/icons';
 import styles from './saved-link.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { keptSentence } from '../../offline/queue/problem';
 import type { Submitted } from '../../offline/submissions/outbox';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { buttonClass } from '../../ui/controls/button';
 import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
 import { useLast } from '../../ui/overlays/use-last';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../offline/queue/outbox-item';
+import type { OutboxItem } from '../../offline/submissions/outbox-item';
 import { readPhoto } from '../../offline/submissions/story-photos';
 import { kindWords, titleOf } from './item-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newItem, type OutboxItem, type Receipt } from '../../offline/queue/outbox-item';
+import { newItem, type OutboxItem, type Receipt } from '../../offline/submissions/outbox-item';
 import { fileName } from './export-item';
 import { progressSentences, refusalLines, stateOf, titleOf, whenText } from './item-words';
 

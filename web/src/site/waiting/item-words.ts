@@ -1,14 +1,9 @@
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
-import {
-  isSending,
-  type OutboxItem,
-  type Receipt,
-  readyAt,
-  type SubmissionKind,
-} from '../../offline/queue/outbox-item';
-import { reasonSentence } from '../../offline/queue/problem';
+import { reasonSentence } from '../../offline/queue/outcome';
+import { isSending, readyAt } from '../../offline/queue/queue-item';
 import { refusalOf } from '../../offline/submissions/correction';
+import type { OutboxItem, Receipt, SubmissionKind } from '../../offline/submissions/outbox-item';
 import type { WaitingStory } from '../../offline/submissions/waiting-story';
 
 /** What each kind is called. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt } from '../../offline/queue/outbox-item';
-import { removeReceipts, restoreReceipts } from '../../offline/queue/receipt-store';
+import type { Receipt } from '../../offline/submissions/outbox-item';
+import { removeReceipts, restoreReceipts } from '../../offline/submissions/use-outbox';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { kindWords, referenceOf, titleOf, whenText } from './item-words';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { sendNow } from '../../offline/queue/keep-sending';
-import type { OutboxItem } from '../../offline/queue/outbox-item';
-import { removeItem } from '../../offline/queue/outbox-store';
 import { endCorrection } from '../../offline/submissions/correction';
+import { sendNow } from '../../offline/submissions/keep-submitting';
+import type { OutboxItem } from '../../offline/submissions/outbox-item';
+import { submissionQueue } from '../../offline/submissions/submission-queue';
 import { Button } from '../../ui/controls/button';
 import { downloadItem } from './export-item';
 import {
@@ -70,7 +70,7 @@ export function WaitingItem({ item, now, onEdit, onDeleted }: WaitingItemProps) 
           item={item}
           onKeep={() => setDeleting(false)}
           onDelete={async () => {
-            await removeItem(item.key);
+            await submissionQueue.remove(item.key);
             onDeleted();
           }}
         />
@@ -104,7 +104,7 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
     setTrying(true);
     try {
       await endCorrection(item);
-      await sendNow(item);
+      await sendNow(item.key);
     } finally {
       setTrying(false);
     }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { sendNow } from '../../offline/queue/keep-sending';
-import type { OutboxItem } from '../../offline/queue/outbox-item';
-import { outboxSentence } from '../../offline/queue/status-sentences';
+import { sendNow } from '../../offline/submissions/keep-submitting';
+import type { OutboxItem } from '../../offline/submissions/outbox-item';
+import { outboxSentence } from '../../offline/submissions/outbox-sentences';
 import { Button } from '../../ui/controls/button';
 import styles from './waiting.module.css';
 import { WaitingItem } from './waiting-item';

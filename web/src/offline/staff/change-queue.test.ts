@@ -4,21 +4,19 @@ import { noLink } from '../../client/testing/server';
 import { EditServer, editOf, emptyAdminDevice, lead, signIn } from '../testing/admin';
 import { FakeLocks } from '../testing/locks';
 import {
+  changeQueue,
   countForeign,
   decideChange,
   dropForeign,
-  getChange,
-  listChanges,
   retryChange,
   storeEdit,
-} from './change-store';
+} from './change-queue';
 import { submitEdit } from './edits';
 import { keptRow } from './kept-rows';
 import { clearAdminData, countUnsentChanges } from './logout';
-import { sendChanges } from './send';
 
 const row = lead({ note: null });
-const only = async () => (await listChanges())[0];
+const only = async () => (await changeQueue.list())[0];
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
@@ -34,9 +32,9 @@ describe('a change that waits', () => {
   it('is sent with the version it was based on, and then kept as the server has it', async () => {
     const server = new EditServer(row);
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.bodies).toEqual([{ status: 'booked', version: 1 }]);
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
     expect(await keptRow('leads', 1)).toMatchObject({ status: 'booked', version: 2 });
   });
 
@@ -44,13 +42,17 @@ describe('a change that waits', () => {
     const server = new EditServer(row);
     server.instead = () => noLink;
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
-    expect(await only()).toMatchObject({ problem: 'unreachable', attempts: 1, state: 'waiting' });
+    await changeQueue.send();
+    expect(await only()).toMatchObject({
+      lastProblem: 'unreachable',
+      attempts: 1,
+      state: 'waiting',
+    });
     server.instead = null;
-    await sendChanges();
+    await changeQueue.send();
     expect(server.bodies).toEqual([]);
-    await sendChanges({ reconnected: true });
-    expect(await listChanges()).toEqual([]);
+    await changeQueue.send({ reconnected: true });
+    expect(await changeQueue.list()).toEqual([]);
   });
 
   it('honours Retry-After whatever the hope', async () => {
@@ -61,44 +63,44 @@ describe('a change that waits', () => {
         headers: { 'retry-after': '60' },
       });
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     server.instead = null;
-    await sendChanges({ reconnected: true });
+    await changeQueue.send({ reconnected: true });
     expect(server.bodies).toEqual([]);
-    expect(await only()).toMatchObject({ problem: 'too-many' });
+    expect(await only()).toMatchObject({ lastProblem: 'too-many' });
   });
 
   it('is joined with what others changed of other fields', async () => {
     const server = new EditServer(row);
     server.change(1, { note: 'Theirs' });
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ status: 'booked', note: 'Theirs' });
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
   });
 
   it('needs its author when others changed the same field, and then sends the choice', async () => {
     const server = new EditServer(row);
     server.change(1, { note: 'Theirs', status: 'closed' });
     await storeEdit(editOf(row, { note: 'Mine', status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     const change = await only();
-    expect(change).toMatchObject({ state: 'needs-you', problem: 'conflict' });
+    expect(change).toMatchObject({ state: 'needs-you', lastProblem: 'conflict' });
     expect(server.rows.get(1)).toMatchObject({ note: 'Theirs', status: 'closed' });
-    await sendChanges({ reconnected: true });
+    await changeQueue.send({ reconnected: true });
     expect(server.bodies).toHaveLength(1);
     await decideChange(change?.key ?? '', new Set(['status']));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ note: 'Mine', status: 'closed' });
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
   });
 
   it('is based on the newest version that this device knows, whatever its form was opened with', async () => {
     const server = new EditServer(row);
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     await storeEdit(editOf({ ...row, status: 'booked' }, { status: 'closed' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.bodies).toEqual([
       { status: 'booked', version: 1 },
       { status: 'closed', version: 2 },
@@ -109,13 +111,13 @@ describe('a change that waits', () => {
     const server = new EditServer(row);
     server.losesAnswers = 1;
     await storeEdit(editOf(row, { note: 'First' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ note: 'First', version: 2 });
     await storeEdit(
       editOf({ ...row, note: 'First' } as typeof row, { note: 'Second', status: 'booked' }),
     );
-    await sendChanges({ reconnected: true });
-    expect(await listChanges()).toEqual([]);
+    await changeQueue.send({ reconnected: true });
+    expect(await changeQueue.list()).toEqual([]);
     expect(server.rows.get(1)).toMatchObject({ note: 'Second', status: 'booked' });
   });
 
@@ -128,16 +130,16 @@ describe('a change that waits', () => {
       edited = true;
       await storeEdit(editOf({ ...row, status: 'booked' }, { note: 'Later' }));
     };
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ status: 'booked', note: 'Later' });
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
   });
 
   it('says that its row was deleted', async () => {
     new EditServer();
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
-    expect(await only()).toMatchObject({ state: 'needs-you', problem: 'gone' });
+    await changeQueue.send();
+    expect(await only()).toMatchObject({ state: 'needs-you', lastProblem: 'gone' });
   });
 
   it('keeps what the server says of its fields, and can be edited again', async () => {
@@ -147,15 +149,15 @@ describe('a change that waits', () => {
         status: 400,
       });
     await storeEdit(editOf(row, { email: 'x' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(await only()).toMatchObject({
       state: 'needs-you',
-      problem: 'refused',
+      lastProblem: 'refused',
       refusal: { body: { error: { email: 'Email is invalid' } } },
     });
     server.instead = null;
     await storeEdit(editOf({ ...row, email: 'x' }, { email: 'x@y.z' }));
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ email: 'x@y.z' });
   });
 
@@ -169,17 +171,17 @@ describe('a change that waits', () => {
       const refusal = { error: 'Please …', code: 'reauthentication_required' };
       return new Response(JSON.stringify(refusal), { status: 403 });
     };
-    await sendChanges();
+    await changeQueue.send();
     expect(await only()).toMatchObject({
       rowId: 1,
       state: 'needs-you',
-      problem: 'refused',
+      lastProblem: 'refused',
       refusal: { status: 403, body: { code: 'reauthentication_required' } },
     });
-    expect(await listChanges()).toHaveLength(1);
+    expect(await changeQueue.list()).toHaveLength(1);
     expect(server.rows.get(2)).toMatchObject({ note: 'Another' });
     await retryChange((await only())?.key ?? '');
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ note: 'Power' });
   });
 
@@ -194,27 +196,27 @@ describe('a change that waits', () => {
       calls += 1;
       return noLink;
     };
-    await sendChanges();
+    await changeQueue.send();
     expect(calls).toBe(1);
     server.instead = null;
-    await sendChanges({ reconnected: true });
+    await changeQueue.send({ reconnected: true });
     expect(server.bodies.map(({ note }) => note)).toEqual(['n1', 'n2', 'n3']);
   });
 
   it('is sent once by two senders', async () => {
     const server = new EditServer(row);
     await storeEdit(editOf(row, { status: 'booked' }));
-    await Promise.all([sendChanges(), sendChanges({ reconnected: true })]);
+    await Promise.all([changeQueue.send(), changeQueue.send({ reconnected: true })]);
     expect(server.bodies).toHaveLength(1);
   });
 
   it('can be tried again by hand after a refusal', async () => {
     const server = new EditServer();
     await storeEdit(editOf(row, { status: 'booked' }));
-    await sendChanges();
+    await changeQueue.send();
     server.rows.set(1, row);
     await retryChange((await only())?.key ?? '');
-    await sendChanges();
+    await changeQueue.send();
     expect(server.rows.get(1)).toMatchObject({ status: 'booked' });
   });
 });
@@ -271,7 +273,7 @@ describe('a form that saves', () => {
       problem: 'conflict',
     });
     expect(await only()).toMatchObject({
-      problem: 'conflict',
+      lastProblem: 'conflict',
       changes: { status: 'booked', note: 'More' },
     });
   });
@@ -282,7 +284,7 @@ describe('the end of a login', () => {
     new EditServer(row).instead = () => noLink;
     await storeEdit(editOf(row, { status: 'booked' }));
     await clearAdminData('left');
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
   });
 
   it('keeps changes for the same account alone when the server refused it', async () => {
@@ -291,15 +293,15 @@ describe('the end of a login', () => {
     signIn(null);
     await clearAdminData('refused');
     signIn(8);
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
     expect(await countForeign()).toBe(1);
-    await sendChanges({ reconnected: true });
+    await changeQueue.send({ reconnected: true });
     expect(server.bodies).toEqual([]);
     signIn(7);
-    expect(await getChange('7:leads:1')).toMatchObject({ changes: { status: 'booked' } });
+    expect(await changeQueue.get('7:leads:1')).toMatchObject({ changes: { status: 'booked' } });
     signIn(8);
     await dropForeign();
     signIn(7);
-    expect(await listChanges()).toEqual([]);
+    expect(await changeQueue.list()).toEqual([]);
   });
 });

@@ -1,31 +1,39 @@
-import { isReachable, type Link } from '../../client/connection';
-import { formatAge } from '../storage/format-age';
+import type { Problem } from '../queue/outcome';
+import { signInHint } from '../storage/link-sentences';
+import { sendsWhileClosed } from '../worker/background-sync';
 import type { OutboxItem, SubmissionKind } from './outbox-item';
-import { signInHint } from './problem';
+
+const things: Record<SubmissionKind, [name: string, pronoun: string]> = {
+  lead: ['request', 'it'],
+  review: ['review', 'your review'],
+  story: ['story', 'it'],
+};
 
 /**
- * What there is to say about the link, given when the oldest thing on the screen was saved and what time it is
- * (milliseconds since 1970), and what it is. Empty while the link is good, or slow without anybody noticing.
+ * What a visitor is told of something that this device keeps.
+ * @param problem why it could not be sent at once; null when nobody knows
  */
-export function linkSentence(
-  link: Link,
-  savedAt: number | null,
-  now: number | null,
-  what = 'boats',
-): string {
-  if (link === 'online') return '';
-  const saved = savedAt !== null && now !== null;
-  const boats = saved ? `Showing saved ${what} from ${formatAge(now - savedAt)}.` : '';
-  if (!isReachable(link)) return [unreachedSentence(link), boats].filter(Boolean).join(' ');
-  return saved ? `The connection is slow. ${boats}` : '';
+export function keptSentence(kind: SubmissionKind, problem: Problem | null): string {
+  const sentence = keptBecause(kind, problem);
+  return sendsWhileClosed()
+    ? sentence
+    : `${sentence} This browser sends only while Mr. Sea is open.`;
 }
 
-/** Why our server cannot be reached; empty where it can. */
-export function unreachedSentence(link: Link): string {
-  if (isReachable(link)) return '';
-  if (link === 'offline') return "You're offline.";
-  const cannot = "We can't reach Mr. Sea right now.";
-  return link === 'portal' ? `${cannot} ${signInHint}` : cannot;
+function keptBecause(kind: SubmissionKind, problem: Problem | null): string {
+  const [name, pronoun] = things[kind];
+  const kept = `Your ${name} is kept here and we are trying again.`;
+  switch (problem) {
+    case 'too-many':
+    case 'server':
+      return `We could not reach our team just now. ${kept}`;
+    case 'portal':
+      return `We can't reach Mr. Sea right now. ${kept} ${signInHint}`;
+    case 'not-ours':
+      return `We can't reach Mr. Sea right now. ${kept}`;
+    default:
+      return `Saved on this device. We'll send ${pronoun} as soon as you're back online.`;
+  }
 }
 
 /** What there is to say about the outbox; empty when nothing is in it. */

@@ -3,7 +3,7 @@ import { lead } from '../testing/leads';
 import { emptyStorage } from '../testing/storage';
 import { badgeWhatWaits, keepBadge } from './app-badge';
 import { newItem } from './outbox-item';
-import { addItem, removeItem } from './outbox-store';
+import { submissionQueue } from './submission-queue';
 
 const badge = { shown: 0 };
 const navigatorWithBadge = {
@@ -28,23 +28,23 @@ afterEach(() => {
 it('the icon shows what waits as it comes and goes', async () => {
   const stop = keepBadge();
   await vi.waitFor(() => expect(badge.shown).toBe(0));
-  await addItem(newItem('a', 'lead', lead, 1));
-  await addItem(newItem('b', 'lead', lead, 2));
+  await submissionQueue.add(newItem('a', 'lead', lead, 1));
+  await submissionQueue.add(newItem('b', 'lead', lead, 2));
   await vi.waitFor(() => expect(badge.shown).toBe(2));
-  await removeItem('a');
+  await submissionQueue.remove('a');
   await vi.waitFor(() => expect(badge.shown).toBe(1));
   stop();
 });
 
 it('what the visitor has to look at counts too', async () => {
-  await addItem({ ...newItem('a', 'lead', lead, 1), state: 'needs-you' });
+  await submissionQueue.add({ ...newItem('a', 'lead', lead, 1), state: 'needs-you' });
   await badgeWhatWaits();
   expect(badge.shown).toBe(1);
 });
 
 it('a browser without badges loses nothing', async () => {
   vi.stubGlobal('navigator', {});
-  await addItem(newItem('a', 'lead', lead, 1));
+  await submissionQueue.add(newItem('a', 'lead', lead, 1));
   await expect(badgeWhatWaits()).resolves.toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ it('a browser that refuses loses nothing', async () => {
   const told = vi.spyOn(console, 'info').mockReturnValue();
   const setAppBadge = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   vi.stubGlobal('navigator', { ...navigatorWithBadge, setAppBadge });
-  await addItem(newItem('a', 'lead', lead, 1));
+  await submissionQueue.add(newItem('a', 'lead', lead, 1));
   await badgeWhatWaits();
   await vi.waitFor(() => expect(told).toHaveBeenCalled());
 });

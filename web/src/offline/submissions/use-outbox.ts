@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withDatabase } from '../storage/dexie';
 import { firstTryMs, inFirstTry, type OutboxItem, type Receipt } from './outbox-item';
 import { watchOutbox, watchReceipts } from './watch-outbox';
 
@@ -44,4 +45,14 @@ export function useReceipts(): Receipt[] {
   const [receipts, setReceipts] = useState<Receipt[]>([]);
   useEffect(() => watchReceipts(setReceipts), []);
   return receipts;
+}
+
+/** Takes what was sent off the visitor's list. */
+export async function removeReceipts(keys: string[]): Promise<void> {
+  await withDatabase((db) => db.receipts.bulkDelete(keys));
+}
+
+/** Puts it back on the list. */
+export async function restoreReceipts(receipts: Receipt[]): Promise<void> {
+  await withDatabase((db) => db.receipts.bulkPut(receipts));
 }

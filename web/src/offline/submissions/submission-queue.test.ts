@@ -4,13 +4,12 @@ import { database } from '../storage/dexie';
 import { lead, receipt, refusal, refused, trouble } from '../testing/leads';
 import { FakeLocks } from '../testing/locks';
 import { emptyStorage } from '../testing/storage';
-import { sendNow } from './keep-sending';
+import { sendNow } from './keep-submitting';
 import { newItem } from './outbox-item';
-import { addItem, getItem, listItems, removeItem } from './outbox-store';
-import { sendWaiting } from './sync';
+import { submissionQueue } from './submission-queue';
 
 const receipts = () => database().receipts.toArray();
-const queue = (key: string) => addItem(newItem(key, 'lead', lead, Date.now()));
+const queue = (key: string) => submissionQueue.add(newItem(key, 'lead', lead, Date.now()));
 
 beforeEach(async () => {
   await emptyStorage();
@@ -25,9 +24,12 @@ describe('sending what waits', () => {
   it('removes an item only after the server answered with the id', async () => {
     await queue('a');
     serve(() => noLink);
-    await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 1 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 0, waiting: 1 });
     const calls = serve(() => json(receipt, 200));
-    await expect(sendWaiting({ reconnected: true })).resolves.toEqual({ sent: 1, waiting: 0 });
+    await expect(submissionQueue.send({ reconnected: true })).resolves.toEqual({
+      sent: 1,
+      waiting: 0,
+    });
     expect(calls).toMatchObject([{ key: 'a' }]);
     await expect(receipts()).resolves.toMatchObject([{ key: 'a', answer: receipt }]);
   });
@@ -37,13 +39,13 @@ describe('sending what waits', () => {
     async (status, answer) => {
       await queue('a');
       serve(answer);
-      await expect(sendWaiting()).resolves.toEqual({ sent: 0, waiting: 0 });
-      await expect(getItem('a')).resolves.toMatchObject({
+      await expect(submissionQueue.send()).resolves.toEqual({ sent: 0, waiting: 0 });
+      await expect(submissionQueue.get('a')).resolves.toMatchObject({
         state: 'needs-you',
         refusal: { status },
       });
       const calls = serve(() => json(receipt, 201));
-      await sendWaiting({ reconnected: true });
+      await submissionQueue.send({ reconnected: true });
       expect(calls).toEqual([]);
     },
   );
@@ -51,26 +53,26 @@ describe('sending what waits', () => {
   it('keeps the messages of the fields', async () => {
     await queue('a');
     serve(() => json(refusal, 400));
-    await sendWaiting();
-    expect((await getItem('a'))?.refusal?.body).toEqual(refusal);
+    await submissionQueue.send();
+    expect((await submissionQueue.get('a'))?.refusal?.body).toEqual(refusal);
   });
 
   it('waits for its time, unless there is hope', async () => {
     await queue('a');
     serve(() => noLink);
-    await sendWaiting();
+    await submissionQueue.send();
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting();
+    await submissionQueue.send();
     expect(calls).toHaveLength(0);
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send({ reconnected: true });
     expect(calls).toHaveLength(1);
   });
 
   it('starts its pauses from one second again when there is hope', async () => {
     await queue('a');
     serve(() => noLink);
-    for (let i = 0; i < 5; i += 1) await sendWaiting({ reconnected: true });
-    expect(await getItem('a')).toMatchObject({ attempts: 5, failuresInRow: 1 });
+    for (let i = 0; i < 5; i += 1) await submissionQueue.send({ reconnected: true });
+    expect(await submissionQueue.get('a')).toMatchObject({ attempts: 5, failuresInRow: 1 });
   });
 
   it('takes no wish to wait from who is not our server', async () => {
@@ -78,9 +80,9 @@ describe('sending what waits', () => {
     serve(
       () => new Response('<h1>Closed</h1>', { status: 503, headers: { 'retry-after': '86400' } }),
     );
-    await sendWaiting();
+    await submissionQueue.send();
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send({ reconnected: true });
     expect(calls).toHaveLength(1);
   });
 
@@ -88,10 +90,10 @@ describe('sending what waits', () => {
     await queue('a');
     await queue('b');
     serve(() => trouble(429, { 'retry-after': '600' }));
-    await sendWaiting();
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send();
+    await submissionQueue.send({ reconnected: true });
     const calls = serve(() => json(receipt, 201));
-    await sendNow({ key: 'a', kind: 'lead' });
+    await sendNow('a');
     expect(calls).toHaveLength(1);
     await sendNow();
     expect(calls).toHaveLength(2);
@@ -101,21 +103,21 @@ describe('sending what waits', () => {
     await queue('a');
     const before = Date.now();
     serve(() => trouble(429, { 'retry-after': '60' }));
-    await sendWaiting();
-    expect((await getItem('a'))?.notBefore).toBeGreaterThanOrEqual(before + 60_000);
+    await submissionQueue.send();
+    expect((await submissionQueue.get('a'))?.notBefore).toBeGreaterThanOrEqual(before + 60_000);
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ reconnected: true });
+    await submissionQueue.send({ reconnected: true });
     expect(calls).toHaveLength(0);
   });
 
   it('tries one item, not all, when the link is gone', async () => {
     for (const key of ['a', 'b', 'c']) await queue(key);
     const calls = serve(() => noLink);
-    await sendWaiting();
+    await submissionQueue.send();
     expect(calls).toHaveLength(1);
-    await sendWaiting();
+    await submissionQueue.send();
     expect(calls).toHaveLength(1);
-    const items = await listItems();
+    const items = await submissionQueue.list();
     expect(items.every((item) => item.dueAt > Date.now())).toBe(true);
   });
 
@@ -129,8 +131,11 @@ describe('sending what waits', () => {
     ] as const) {
       await queue(problem);
       serve(answer);
-      await sendWaiting({ only: { key: problem, kind: 'lead' } });
-      expect(await getItem(problem)).toMatchObject({ lastProblem: problem, sendingSince: null });
+      await submissionQueue.send({ only: problem });
+      expect(await submissionQueue.get(problem)).toMatchObject({
+        lastProblem: problem,
+        sendingSince: null,
+      });
     }
   });
 
@@ -138,10 +143,10 @@ describe('sending what waits', () => {
     await queue('a');
     const seen: unknown[] = [];
     vi.stubGlobal('fetch', async () => {
-      seen.push(await getItem('a'));
+      seen.push(await submissionQueue.get('a'));
       throw noLink;
     });
-    await sendWaiting();
+    await submissionQueue.send();
     expect(seen).toMatchObject([{ attempts: 1, sendingSince: expect.any(Number) }]);
   });
 
@@ -150,32 +155,32 @@ describe('sending what waits', () => {
     const calls = serve(() => json(receipt, 201));
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      await removeItem('b');
+      await submissionQueue.remove('b');
       return fetch(path, init);
     });
-    await expect(sendWaiting()).resolves.toEqual({ sent: 1, waiting: 0 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 1, waiting: 0 });
     expect(calls).toMatchObject([{ key: 'a' }]);
   });
 
   it('sends one item alone when it is asked to', async () => {
     for (const key of ['a', 'b']) await queue(key);
     const calls = serve(() => json(receipt, 201));
-    await sendWaiting({ only: { key: 'b', kind: 'lead' } });
+    await submissionQueue.send({ only: 'b' });
     expect(calls).toMatchObject([{ key: 'b' }]);
   });
 
   it('never drops an item by its age', async () => {
     const yearAgo = Date.now() - 365 * 24 * 3_600_000;
-    await addItem(newItem('a', 'lead', lead, yearAgo));
+    await submissionQueue.add(newItem('a', 'lead', lead, yearAgo));
     serve(() => noLink);
-    await sendWaiting();
-    expect(await listItems()).toMatchObject([{ key: 'a', state: 'waiting' }]);
+    await submissionQueue.send();
+    expect(await submissionQueue.list()).toMatchObject([{ key: 'a', state: 'waiting' }]);
   });
 
   it('goes on to the next item when the server fails at one', async () => {
     for (const key of ['a', 'b']) await queue(key);
     serve((_path, _init, call) => (call === 1 ? trouble(500) : json(receipt, 201)));
-    await expect(sendWaiting()).resolves.toEqual({ sent: 1, waiting: 1 });
+    await expect(submissionQueue.send()).resolves.toEqual({ sent: 1, waiting: 1 });
   });
 });
 
@@ -189,9 +194,9 @@ describe.each([
     for (const key of keys) await queue(key);
     const calls = serve(() => json(receipt, 201));
     const rounds = await Promise.all([
-      sendWaiting(),
-      sendWaiting({ reconnected: true, waitMs: 5_000 }),
-      sendWaiting({ waitMs: 5_000 }),
+      submissionQueue.send(),
+      submissionQueue.send({ reconnected: true, waitMs: 5_000 }),
+      submissionQueue.send({ waitMs: 5_000 }),
     ]);
     expect(calls.map((call) => call.key).sort()).toEqual([...keys].sort());
     expect(rounds.reduce((sum, round) => sum + (round?.sent ?? 0), 0)).toBe(20);
@@ -201,7 +206,7 @@ describe.each([
     vi.stubGlobal('navigator', navigator());
     await queue('a');
     serve(() => json(receipt, 201));
-    const [first, second] = await Promise.all([sendWaiting(), sendWaiting()]);
+    const [first, second] = await Promise.all([submissionQueue.send(), submissionQueue.send()]);
     expect([first, second].filter((round) => round === null)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isReady, readyAt } from '../queue/queue-item';
 import { lead } from '../testing/leads';
-import { firstTryMs, inFirstTry, isReady, newItem, type OutboxItem, readyAt } from './outbox-item';
+import { firstTryMs, inFirstTry, newItem, type OutboxItem } from './outbox-item';
 
 const made = 1_000_000;
 const item = (more: Partial<OutboxItem> = {}): OutboxItem => ({
