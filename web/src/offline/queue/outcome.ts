@@ -24,13 +24,15 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<Outcome<
 
 /**
  * Why a try to send came to nothing, for the screens to put into words. `too-many` and `server`: our server asked for
- * time or was not well. `refused`: it will not take the item as it is.
+ * time or was not well. `refused`: it will not take the item as it is. `unsendable`: this device failed at it before the
+ * server was asked, or at its answer.
  */
-export type Problem = NetworkFailure | 'too-many' | 'server' | 'refused';
+export type Problem = NetworkFailure | 'too-many' | 'server' | 'refused' | 'unsendable';
 
 /** Why a try came to nothing that may go better later. */
-export function problemOf(error: ApiError | NetworkError): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof NetworkError) return error.reason;
+  if (!(error instanceof ApiError)) return 'unsendable';
   return error.status === 429 ? 'too-many' : 'server';
 }
 
@@ -41,6 +43,7 @@ const reasons: Record<Exclude<Problem, 'refused'>, string> = {
   'not-ours': 'Something else answered in place of our server.',
   'too-many': 'A lot was sent from this network, and our server asked us to wait.',
   server: 'Our server had a problem of its own.',
+  unsendable: 'This device had a problem of its own with it.',
 };
 
 /** Why a try failed, in a sentence or two; empty before the first, and where the server says it better itself. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@mr-sea/bff/contract/errors';
-import type { ApiError, NetworkError } from '../../client/call-api';
+import { ApiError } from '../../client/call-api';
 import { longestRetryAfterMs, notBefore, pauseAfter } from '../../client/retry';
 import { isAhead, isRecent } from '../storage/device-clock';
 import { problemOf } from './outcome';
@@ -84,13 +84,13 @@ export function nextDue(items: readonly QueueItem[]): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** What of an item changes after a try of which nobody knows whether it arrived. */
-export function afterFailure(item: QueueItem, error: ApiError | NetworkError, now: number) {
+/** What of an item changes after a try of which nobody knows whether it arrived, whatever broke. */
+export function afterFailure(item: QueueItem, error: unknown, now: number) {
   const failuresInRow = item.failuresInRow + 1;
   return {
     failuresInRow,
     dueAt: now + pauseAfter(failuresInRow),
-    notBefore: notBefore(error, now),
+    notBefore: error instanceof ApiError ? notBefore(error, now) : 0,
     sendingSince: null,
     lastProblem: problemOf(error),
   };

@@ -211,7 +211,7 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
     for (const [index, key] of keys.entries()) {
       const outcome = await this.#sendOne(key, reconnected);
       if (outcome?.is === 'sent') sent += 1;
-      if (outcome?.is === 'refused' && this.#kind.endsLogin?.(outcome.error)) break;
+      if (outcome && this.#endsLogin(outcome)) break;
       if (outcome?.is === 'later' && concernsAll(outcome.error)) {
         await this.#postpone(keys.slice(index + 1), key);
         break;
@@ -220,23 +220,36 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
     return sent;
   }
 
-  /** Sends an item, and what its answers leave of it. Null: it was not to be sent any more. */
+  /** Sends an item, and what its answers leave of it. Null: it was not sent. */
   async #sendOne(key: string, reconnected: boolean): Promise<Outcome<Answer> | null> {
     let outcome: Outcome<Answer> | null = null;
     for (let tries = 0; tries < mostRepeats; tries += 1) {
-      // Read again: minutes may have passed, in which it was deleted or opened for a change.
-      const item = await this.begin(key, reconnected);
-      if (!item) break;
-      outcome = await this.attempt(item);
-      if (outcome.is === 'refused' && this.#kind.endsLogin?.(outcome.error)) {
+      try {
+        // Read again: minutes may have passed, in which it was deleted or opened for a change.
+        const item = await this.begin(key, reconnected);
+        if (!item) break;
+        outcome = await this.attempt(item);
+        const left = await this.settle(item, outcome);
+        if (outcome.is === 'later' || left?.state !== 'waiting') break;
+      } catch (error) {
         // Where the login is gone, so may be the way to write; what was written before is right as it is.
-        await this.settle(item, outcome).catch(() => undefined);
-        break;
+        if (outcome && this.#endsLogin(outcome)) break;
+        console.error('Something that waits could not be sent.', error);
+        await this.#setAside(key, error);
+        return null;
       }
-      const left = await this.settle(item, outcome);
-      if (outcome.is === 'later' || left?.state !== 'waiting') break;
+      if (this.#endsLogin(outcome)) break;
     }
     return outcome;
+  }
+
+  /** Whatever is wrong with one item, the others need not wait for it. Throws when it is the storage. */
+  async #setAside(key: string, error: unknown): Promise<void> {
+    await this.change(key, (item) => ({ ...item, ...afterFailure(item, error, Date.now()) }));
+  }
+
+  #endsLogin(outcome: Outcome<Answer>): boolean {
+    return outcome.is === 'refused' && (this.#kind.endsLogin?.(outcome.error) ?? false);
   }
 
   /** Lets others wait with the one that found the link gone, so that they do not try it one after the other. */
@@ -259,9 +272,7 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
     if (outcome.is === 'later') {
       return { left: { ...item, ...afterFailure(item, outcome.error, now) } };
     }
-    if (outcome.is === 'refused' && this.#kind.endsLogin?.(outcome.error)) {
-      return { left: { ...item, sendingSince: null } };
-    }
+    if (this.#endsLogin(outcome)) return { left: { ...item, sendingSince: null } };
     return this.#kind.settle(item, sent, outcome, now);
   }
 
