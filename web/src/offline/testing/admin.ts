@@ -59,6 +59,8 @@ export class EditServer {
   readonly bodies: Fields[] = [];
   /** Called with each edit that arrives, before it is answered. */
   meanwhile: () => void | Promise<void> = () => {};
+  /** Called with whatever changes of a row, by whomever. */
+  changed: (changes: Partial<AdminLead>) => void = () => {};
   /** Loses the answers of the next so many edits, which are made all the same. */
   losesAnswers = 0;
   /** Answers in place of the server. */
@@ -72,7 +74,9 @@ export class EditServer {
   /** What somebody else does. */
   change(id: number, changes: Partial<AdminLead>): void {
     const row = this.rows.get(id);
-    if (row) this.rows.set(id, { ...row, ...changes, version: row.version + 1 });
+    if (!row) return;
+    this.rows.set(id, { ...row, ...changes, version: row.version + 1 });
+    this.changed(changes);
   }
 
   private async answer(path: string, init: RequestInit): Promise<Response> {
