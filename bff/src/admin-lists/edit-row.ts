@@ -1,8 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { Model, Transaction } from 'objection';
 import { recordChange } from '../audit/record-change';
-import { refusal } from '../http/app-error';
-import { conflict } from '../http/conflict';
+import { conflict, refusal } from '../http/app-error';
 
 interface VersionedRow extends Model {
   id: number;

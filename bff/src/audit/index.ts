@@ -1,7 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminGetActivity } from './admin-get-activity';
-import { adminListActivity } from './admin-list-activity';
-import { adminListPeople } from './admin-list-people';
+import { adminGetActivity, adminListActivity, adminListPeople } from './routes';
 
 export const audit: Plugin<void> = {
   name: 'audit',

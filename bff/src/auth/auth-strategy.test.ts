@@ -1,7 +1,7 @@
 import { connect } from '@mr-sea/db/connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordChange } from '../audit/record-change';
-import { conflict } from '../http/conflict';
+import { conflict } from '../http/app-error';
 import { adminRoute, userRoute } from '../http/routes';
 import { signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';

@@ -1,11 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminBlogRoutes } from './admin/routes';
-import { getPost } from './get-post';
-import { listBlogCategories } from './list-categories';
 import { listNewestPosts } from './list-newest-posts';
-import { listPosts } from './list-posts';
-import { previewPost } from './preview-post';
-import { searchPosts } from './search-posts';
+import { getPost, listBlogCategories, listPosts, previewPost, searchPosts } from './routes';
 import { trackVisit } from './track-visit';
 import { openVisitCounter } from './visit-counter';
 

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { blogPaths, type VisitReceipt } from '../../contract/blog';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { noSuchPost, slugParams } from './slug-params';
+import { noSuchPost, slugParams } from './routes';
 import type { VisitCounter } from './visit-counter';
 
 /**

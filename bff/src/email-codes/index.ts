@@ -1,6 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { sendCode } from './send-code';
-import { verifyCode } from './verify-code';
+import { sendCode, verifyCode } from './routes';
 
 export const emailCodes: Plugin<void> = {
   name: 'email-codes',

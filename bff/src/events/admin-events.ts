@@ -3,14 +3,12 @@ import { listen } from '@mr-sea/db/listen';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
+  type AdminChangeEvent,
   type AdminEvent,
   adminEventStreams,
   adminEventsAliveMs,
   adminEventsRetryMs,
 } from '../../contract/admin/overview';
-import { comment, eventText, retryText } from './event-text';
-import { openSessions } from './open-sessions';
-import { readNews } from './read-news';
 
 /** Who listens, as the access token says. */
 export interface Listener {
@@ -135,4 +133,49 @@ function send({ body }: Stream, text: string): void {
 
 function end({ body }: Stream): void {
   body.end();
+}
+
+/** An event as the stream carries it (HTML standard, "Server-sent events"). */
+function eventText(event: AdminEvent): string {
+  const id = idOf(event);
+  return `${id ? `id: ${id}\n` : ''}event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+/** Tells a client how long to wait before it comes back. */
+function retryText(milliseconds: number): string {
+  return `retry: ${milliseconds}\n\n`;
+}
+
+/** A line that clients pass over. */
+function comment(text: string): string {
+  return `: ${text}\n\n`;
+}
+
+/** One row is announced once: its id is that of its event. */
+function idOf(event: AdminEvent): string | undefined {
+  if (event.kind === 'lead') return `lead-${event.lead_id}`;
+  if (event.kind === 'review') return `review-${event.review_id}`;
+  return event.kind === 'story' ? `story-${event.story_id}` : undefined;
+}
+
+/** Those of some logins that are open and belong to somebody who is an admin now. Ids are UUIDs. */
+async function openSessions(ids: string[], knex: Knex): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await knex.raw(
+    `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.id = ANY(?::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND u.is_active AND u.is_superuser`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }: { id: string }) => id));
+}
+
+/** What an announcement says (triggers `announce_admin_event` and `announce_admin_change`); undefined for a kind that this version does not know. */
+function readNews(payload: string): AdminEvent | undefined {
+  const news = JSON.parse(payload) as AdminChangeEvent | { kind: string; id: number };
+  if ('list' in news) return news;
+  const { kind, id } = news;
+  if (kind === 'lead') return { kind, lead_id: id };
+  if (kind === 'review') return { kind, review_id: id };
+  if (kind === 'story') return { kind, story_id: id };
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import Boom from '@hapi/boom';
+import { type AdminConflict, adminTexts } from '../../contract/admin/lists';
 import { type ErrorCode, errorTexts } from '../../contract/errors';
 import type { FieldErrors } from '../../contract/field';
 
@@ -40,4 +41,10 @@ export function refusal(
     text: 'Request refused.',
   };
   return new AppError(status, code, detail ?? text);
+}
+
+/** The refusal of an edit of a row that somebody else changed meanwhile; `current` is the row now, presented. */
+export function conflict<Row>(current: Row): AppError {
+  const extra: Pick<AdminConflict<Row>, 'current'> = { current };
+  return new AppError(409, 'conflict', adminTexts.changedMeanwhile, {}, extra);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Plugin } from '@hapi/hapi';
 import hapiPino from 'hapi-pino';
+import pino from 'pino';
 import { requestIdHeader } from '../../contract/request-id';
-import { describeFault } from './describe-fault';
 
 declare module '@hapi/hapi' {
   interface RequestApplicationState {
@@ -58,4 +58,39 @@ export function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '')
     .replace(/(\/users\/reset\/).+/, '$1…')
     .replace(/^(\/(?:media|api\/pictures)\/private\/)[^/]+/, '$1…');
+}
+
+/** What a fault is logged as. */
+interface LoggedFault {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  /** Of Postgres: where it met the fault. */
+  table?: string;
+  column?: string;
+  constraint?: string;
+}
+
+/**
+ * A fault as it is logged: what it is and where it came from. Postgres also repeats the values of the row that it refused,
+ * in fields of their own and in quotation marks; those are somebody's name and address, and stay out.
+ */
+function describeFault(fault: Error): LoggedFault {
+  const { type, message, stack } = pino.stdSerializers.err(fault);
+  const { code, table, column, constraint } = fault as Error & Partial<LoggedFault>;
+  return {
+    type,
+    message: withoutValues(message),
+    stack: withoutValues(stack),
+    ...(typeof code === 'string' && { code }),
+    ...(table && { table }),
+    ...(column && { column }),
+    ...(constraint && { constraint }),
+  };
+}
+
+/** As in `invalid input syntax for type date: "…"`. */
+function withoutValues(text = ''): string {
+  return text.replace(/: "(?:[^"\\]|\\.)*"/g, ': "…"');
 }

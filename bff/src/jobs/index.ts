@@ -1,7 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminGetFailedJob } from './admin-get-failed-job';
-import { adminListFailedJobs } from './admin-list-failed-jobs';
-import { adminRetryJob } from './admin-retry-job';
+import { adminGetFailedJob, adminListFailedJobs, adminRetryJob } from './routes';
 
 export const jobs: Plugin<void> = {
   name: 'jobs',

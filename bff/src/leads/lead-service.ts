@@ -15,7 +15,6 @@ import { refusal } from '../http/app-error';
 import { addToOutbox } from '../outbox/add-to-outbox';
 import { mailStranger } from '../outbox/mail-stranger';
 import { isSoon } from './is-soon';
-import { presentLeadReceipt } from './present-lead';
 
 interface NewLead extends LeadRequest {
   client_uuid: string | null;
@@ -95,4 +94,17 @@ function boatColumns(boat: BoatRow | undefined): Pick<LeadRow, 'boat_id' | 'boat
 export function pretendLead(): LeadReceipt {
   const id = randomInt(100_000, 999_999);
   return { id, reference: leadReference(id), boats: [], created_at: new Date().toISOString() };
+}
+
+/** What the visitor gets back who sent a request: `rows` are its leads, the first one first. */
+function presentLeadReceipt(rows: [LeadRow, ...LeadRow[]]): LeadReceipt {
+  const [first] = rows;
+  return {
+    id: first.id,
+    reference: leadReference(first.id),
+    boats: rows.flatMap(({ boat_id, boat_name }) =>
+      boat_id === null ? [] : [{ id: boat_id, name: boat_name ?? '' }],
+    ),
+    created_at: first.created_at.toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain } from '@mr-sea/db/testing/explain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOverview } from './overview-query';
+import { readOverview } from './index';
 
 let database: TestDatabase;
 beforeAll(async () => {

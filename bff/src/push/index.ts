@@ -1,7 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminGetPushKey } from './admin-get-key';
-import { adminSubscribe } from './admin-subscribe';
-import { adminUnsubscribe } from './admin-unsubscribe';
+import { adminGetPushKey, adminSubscribe, adminUnsubscribe } from './routes';
 
 export const push: Plugin<void> = {
   name: 'push',

@@ -1,14 +1,15 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminCreateReview } from './admin/create-review';
-import { adminDeleteReview } from './admin/delete-review';
-import { adminGetReview } from './admin/get-review';
-import { adminListReviews } from './admin/list-reviews';
-import { adminApproveReview, adminRejectReview } from './admin/moderate-review';
-import { adminReviewStatistics } from './admin/review-statistics';
-import { adminUpdateReview } from './admin/update-review';
-import { createReview } from './create-review';
-import { listBoatReviews } from './list-boat-reviews';
-import { listReviews } from './list-reviews';
+import {
+  adminApproveReview,
+  adminCreateReview,
+  adminDeleteReview,
+  adminGetReview,
+  adminListReviews,
+  adminRejectReview,
+  adminReviewStatistics,
+  adminUpdateReview,
+} from './admin/routes';
+import { createReview, listBoatReviews, listReviews } from './routes';
 
 export const reviews: Plugin<void> = {
   name: 'reviews',

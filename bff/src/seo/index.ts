@@ -1,9 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminGetPageTexts, adminSetPageTexts } from './admin/page-texts';
-import { getBlogSeo } from './get-blog-seo';
-import { getBoatSeo } from './get-boat-seo';
-import { getPageSeo } from './get-page-seo';
-import { getPostSeo } from './get-post-seo';
+import { getBlogSeo, getBoatSeo, getPageSeo, getPostSeo } from './routes';
 
 export const seo: Plugin<void> = {
   name: 'seo',

@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
-import { getSettings } from './get-settings';
+import { type SiteSettings, sitePaths } from '../../contract/site';
+import { cachedRoute } from '../http/cache/cached-route';
 
 export const site: Plugin<void> = {
   name: 'site',
@@ -7,3 +8,9 @@ export const site: Plugin<void> = {
     server.route([getSettings]);
   },
 };
+
+/** `GET /site/`: what the operator configured for every page. */
+const getSettings = cachedRoute({
+  path: sitePaths.settings,
+  read: async (_input, request): Promise<SiteSettings> => request.server.app.options.site,
+});

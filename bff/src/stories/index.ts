@@ -1,9 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
-import { adminBulkDeleteStories } from './admin/bulk-delete-stories';
-import { adminDeleteStory } from './admin/delete-story';
-import { adminGetStory } from './admin/get-story';
-import { adminListStories } from './admin/list-stories';
-import { adminMakeDraft } from './admin/make-draft';
+import {
+  adminBulkDeleteStories,
+  adminDeleteStory,
+  adminGetStory,
+  adminListStories,
+  adminMakeDraft,
+} from './admin/routes';
 import { createStory } from './create-story';
 import { createStoryMultipart } from './create-story-multipart';
 import { routeMultipart } from './multipart-path';

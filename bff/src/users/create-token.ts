@@ -1,5 +1,6 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
+import type { Knex } from 'knex';
 import {
   accountLimits,
   accountPaths,
@@ -17,7 +18,6 @@ import { textSchema } from '../http/fields';
 import { publicRoute } from '../http/routes';
 import { logSecurity, type SecurityEvent } from '../http/security-log';
 import { deviceName } from './device-name';
-import { findByEmail } from './find-account';
 import { hasSecondFactor, useSecondFactor } from './second-factor-service';
 
 /**
@@ -92,4 +92,9 @@ export const createToken = publicRoute<{ payload: LoginRequest }>({
 
 function codeWanted(sentence: string): AppError {
   return new AppError(401, 'unauthorized', sentence, {}, { totp_required: true });
+}
+
+/** The account of an e-mail, however it is capitalised. */
+async function findByEmail(email: string, knex: Knex): Promise<UserRow | undefined> {
+  return UserRow.query(knex).whereRaw('lower(email) = lower(?)', [email]).first();
 }

@@ -1,8 +1,7 @@
 import { UserRow } from '@mr-sea/db/users/user';
-import { accountPaths } from '../../contract/accounts';
+import { type Account, accountPaths } from '../../contract/accounts';
 import { refusal } from '../http/app-error';
 import { userRoute } from '../http/routes';
-import { presentAccount } from './present-account';
 
 /** `GET /users/me/`: the account of whoever is signed in. */
 export const getAccount = userRoute({
@@ -15,3 +14,9 @@ export const getAccount = userRoute({
     return presentAccount(user);
   },
 });
+
+/** An account as its owner sees it. */
+function presentAccount(user: UserRow): Account {
+  const { id, first_name, last_name, full_name, email, phone, is_active, is_superuser } = user;
+  return { id, first_name, last_name, full_name, email, phone, is_active, is_superuser };
+}

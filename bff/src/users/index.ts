@@ -1,11 +1,12 @@
 import type { Plugin } from '@hapi/hapi';
 import { getCsrf } from '../auth/csrf';
 import { dummyHash } from '../auth/passwords';
-import { adminBulkDeleteUsers } from './admin/bulk-delete-users';
-import { adminDeleteUser } from './admin/delete-user';
-import { adminListUsers } from './admin/list-users';
-import { adminUpdateUser } from './admin/update-user';
-import { checkResetLink } from './check-reset-link';
+import {
+  adminBulkDeleteUsers,
+  adminDeleteUser,
+  adminListUsers,
+  adminUpdateUser,
+} from './admin/routes';
 import { createToken } from './create-token';
 import { endSession } from './end-session';
 import { getAccount } from './get-account';
@@ -18,8 +19,7 @@ import {
 import { endOneSession, endOtherSessions, listOwnSessions } from './own-sessions';
 import { reauthenticate } from './reauthenticate';
 import { refreshToken } from './refresh-token';
-import { requestPasswordReset } from './request-password-reset';
-import { resetPassword } from './reset-password';
+import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password';
 import { signUp } from './sign-up';
 
 export const users: Plugin<void> = {

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
 import type { Plugin } from '@hapi/hapi';
 import { adminPages } from './admin-pages';
-import { boatPages } from './boat-page';
-import { categoryPages } from './category-page';
 import { fixedPages, savedPage, waitingPage } from './fixed-pages';
 import { inquiryPages } from './inquiry-page';
+import { boatPages, categoryPages, postPage, previewPage } from './item-pages';
 import { keepBuild } from './kept-builds';
 import { menuPages } from './menu-pages';
-import { postPage, previewPage } from './post-page';
 import { redirects } from './redirects';
-import { robots } from './robots';
 import { serveAsset } from './serve-asset';
 import { serveFile } from './serve-file';
 import { shareStory } from './share-story';
-import { sitemap } from './sitemap';
+import { robots, sitemap } from './sitemap';
 
 /** The built web app: its files under their own names, its pages on every public path, and "Page not found" elsewhere. */
 export const web: Plugin<void> = {

@@ -5,12 +5,14 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteInBatches } from './delete-in-batches';
 import { queuePictureRemoval } from './queue-picture-removal';
-import { removeExpiredCodes } from './remove-expired-codes';
-import { removeExpiredLogins } from './remove-expired-logins';
-import { removeOutboxEntries } from './remove-outbox-entries';
-import { removePasswordResets } from './remove-password-resets';
-import { removeRateLimits } from './remove-rate-limits';
-import { removeSubmissions } from './remove-submissions';
+import {
+  removeExpiredCodes,
+  removeExpiredLogins,
+  removeOutboxEntries,
+  removePasswordResets,
+  removeRateLimits,
+  removeSubmissions,
+} from './remove-expired';
 
 let db: TestDatabase;
 let knex: Knex;

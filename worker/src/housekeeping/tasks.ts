@@ -3,12 +3,14 @@ import { foldVisits } from '../visits/fold-visits';
 import { forgetVisitors } from '../visits/forget-visitors';
 import { queueLeadDigest } from './queue-lead-digest';
 import { queuePictureRemoval } from './queue-picture-removal';
-import { removeExpiredCodes } from './remove-expired-codes';
-import { removeExpiredLogins } from './remove-expired-logins';
-import { removeOutboxEntries } from './remove-outbox-entries';
-import { removePasswordResets } from './remove-password-resets';
-import { removeRateLimits } from './remove-rate-limits';
-import { removeSubmissions } from './remove-submissions';
+import {
+  removeExpiredCodes,
+  removeExpiredLogins,
+  removeOutboxEntries,
+  removePasswordResets,
+  removeRateLimits,
+  removeSubmissions,
+} from './remove-expired';
 
 /** Something to do at certain times. It may run twice, and beside itself. */
 export interface Task {

@@ -6,7 +6,7 @@ import type { LeadExportRow } from '../../../contract/admin/leads';
 import { type SignedIn, signIn } from '../../testing/accounts';
 import { insertManyLeads } from '../../testing/many-leads';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { readLeads } from './lead-export';
+import { readLeads } from './export-leads';
 
 let site: TestServer;
 let admin: SignedIn;

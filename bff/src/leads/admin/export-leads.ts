@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import Joi from 'joi';
-import { adminLeadPaths } from '../../../contract/admin/leads';
+import type { Knex } from 'knex';
+import { adminLeadPaths, type LeadExportRow } from '../../../contract/admin/leads';
+import { bindingsOf, type Condition, searching, whereOf } from '../../admin-lists/list-rows';
 import { searchSchema } from '../../admin-lists/list-schema';
 import { recordChange } from '../../audit/record-change';
 import { adminRoute } from '../../http/routes';
-import { countLeads, type LeadExportQuery, readLeads } from './lead-export';
-import { statusSchema } from './lead-query';
+import { type LeadFilter, ofStatus, searchedInLeads, statusSchema } from './lead-query';
+import { type ExportColumns, presentLeadExport } from './present-lead';
 
 /**
  * `GET /admin/leads/export/`: all leads that match, as newline-delimited JSON, newest first, sent as they are read. The
@@ -36,4 +38,49 @@ export const adminExportLeads = adminRoute<{ query: LeadExportQuery }>({
 
 async function* lines(batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   for await (const rows of batches) yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+}
+
+type LeadExportQuery = LeadFilter & { search?: string };
+
+/** Leads that are read at a time. */
+const batch = 1_000;
+
+/** How many leads match. */
+async function countLeads(query: LeadExportQuery, knex: Knex): Promise<number> {
+  const conditions = whereClause(query);
+  const { rows } = await knex.raw(
+    `SELECT count(*)::int AS count FROM leads r ${whereOf(conditions)}`,
+    bindingsOf(conditions),
+  );
+  return rows[0].count;
+}
+
+/**
+ * All leads that match, newest first, a batch at a time and each when it is asked for. Between batches nothing is held, no
+ * connection either: a download over a bad link takes minutes. The id says where the next batch begins, so that a lead
+ * that comes, goes or is pinned meanwhile moves no other.
+ */
+export async function* readLeads(
+  query: LeadExportQuery,
+  knex: Knex,
+): AsyncGenerator<LeadExportRow[]> {
+  // What an integer holds: before all ids.
+  for (let last = 2_147_483_647; ; ) {
+    const conditions = [
+      ...whereClause(query),
+      { sql: 'r.id < :last', bindings: { last } } satisfies Condition,
+    ];
+    const { rows } = await knex.raw(
+      `SELECT r.id, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.status, r.boat_name
+       FROM leads r ${whereOf(conditions)} ORDER BY r.id DESC LIMIT ${batch}`,
+      bindingsOf(conditions),
+    );
+    if (rows.length > 0) yield (rows as ExportColumns[]).map(presentLeadExport);
+    if (rows.length < batch) return;
+    last = rows.at(-1).id;
+  }
+}
+
+function whereClause(query: LeadExportQuery): Condition[] {
+  return [...ofStatus(query), ...searching(query.search, searchedInLeads)];
 }

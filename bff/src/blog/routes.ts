@@ -1,0 +1,90 @@
+import Joi from 'joi';
+import { type BlogCategory, type BlogPostPage, blogPaths, previewEnded } from '../../contract/blog';
+import { refusal } from '../http/app-error';
+import { cachedRoute } from '../http/cache/cached-route';
+import { refuseNul } from '../http/fields';
+import { publicRoute } from '../http/routes';
+import { findAdminPost } from './admin/post-queries';
+import { presentAdminPost } from './admin/present-post';
+import {
+  type PostListQuery,
+  type PostSearchQuery,
+  postListSchema,
+  postSearchSchema,
+} from './blog-query';
+import { excerptOf } from './excerpt';
+import {
+  findPost,
+  searchPosts as findPosts,
+  listCategories as readCategories,
+  listPosts as readPosts,
+} from './post-service';
+import { presentPostList } from './present-list';
+import { presentPostPage } from './present-post';
+import { readPreviewPass } from './preview-pass';
+
+/** `{slug}` in an address: as long as the column takes. */
+export const slugParams = Joi.object({ slug: Joi.string().max(200).custom(refuseNul).required() });
+
+/** What is said where there is no published post of that slug; the same of a draft, which must not show. */
+export const noSuchPost = 'Post not found';
+
+/** `GET /blog/posts/`: a page of published posts, newest first (content and shell, section 7). */
+export const listPosts = cachedRoute<{ query: PostListQuery }>({
+  path: blogPaths.posts,
+  query: postListSchema,
+  async read({ query }, request) {
+    return presentPostList(await readPosts(query, request.server.app.options.knex), query);
+  },
+});
+
+/** `GET /blog/posts/{slug}/`: a published post and the posts like it; 404 for a draft as for an unknown one. */
+export const getPost = cachedRoute<{ params: { slug: string } }>({
+  path: blogPaths.post,
+  params: slugParams,
+  async read({ params }, request): Promise<BlogPostPage> {
+    const found = await findPost(params.slug, request.server.app.options.knex);
+    if (!found) throw refusal(404, noSuchPost);
+    return presentPostPage(found);
+  },
+});
+
+/** `GET /blog/previews/{pass}/`: a post that may not be public yet; 404 with a wrong pass and one that has ended. */
+export const previewPost = publicRoute<{ params: { pass: string } }>({
+  method: 'GET',
+  path: blogPaths.preview,
+  params: Joi.object({ pass: Joi.string().max(100).required() }),
+  async handler({ params }, request, h) {
+    const { options, pictureLinks } = request.server.app;
+    const id = readPreviewPass(params.pass, pictureLinks);
+    const row = id && (await findAdminPost(id, options.knex));
+    if (!row) throw refusal(404, previewEnded);
+    const { published_at, category, ...post } = presentAdminPost(row, pictureLinks);
+    const page: BlogPostPage = {
+      post: {
+        ...post,
+        published_at: published_at ?? new Date().toISOString(),
+        category: category && { ...category, posts_count: 0 },
+        excerpt: excerptOf(row.plain_text_content),
+      },
+      related_posts: [],
+    };
+    return h.response(page).header('cache-control', 'no-store');
+  },
+});
+
+/** `GET /blog/categories/`: the active categories of posts (content and shell, section 7). */
+export const listBlogCategories = cachedRoute({
+  path: blogPaths.categories,
+  read: (_input, request): Promise<BlogCategory[]> =>
+    readCategories(request.server.app.options.knex),
+});
+
+/** `GET /blog/search/?q=`: published posts by the words of their title and text (content and shell, section 7). */
+export const searchPosts = cachedRoute<{ query: PostSearchQuery }>({
+  path: blogPaths.search,
+  query: postSearchSchema,
+  async read({ query }, request) {
+    return presentPostList(await findPosts(query, request.server.app.options.knex), query);
+  },
+});

@@ -1,0 +1,79 @@
+import Joi from 'joi';
+import { boatPaths } from '../../contract/boats';
+import { leadTexts } from '../../contract/leads';
+import {
+  type ReviewReceipt,
+  type ReviewRequest,
+  ratingField,
+  reviewFields,
+  reviewPaths,
+} from '../../contract/reviews';
+import { refusal } from '../http/app-error';
+import { cachedRoute } from '../http/cache/cached-route';
+import { honeypotSchema, idSchema, integerSchema, textSchema } from '../http/fields';
+import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
+import { spendForm } from '../http/limits/rate-limits';
+import { publicRoute } from '../http/routes';
+import { presentReview } from './present-review';
+import {
+  createReview as create,
+  listBoatReviews as readBoatReviews,
+  listReviews as readReviews,
+} from './review-service';
+
+/** `GET /reviews/`: the newest approved reviews of all boats. */
+export const listReviews = cachedRoute({
+  path: reviewPaths.list,
+  isBulk: true,
+  async read(_input, request) {
+    return (await readReviews(request.server.app.options.knex)).map(presentReview);
+  },
+});
+
+/** `GET /boats/{id}/reviews/`: the approved reviews of a boat, newest first; 404 for an unknown boat. */
+export const listBoatReviews = cachedRoute<{ params: { id: number } }>({
+  path: boatPaths.reviews,
+  params: Joi.object({ id: idSchema }),
+  async read({ params }, request) {
+    const reviews = await readBoatReviews(params.id, request.server.app.options.knex);
+    if (!reviews) throw refusal(404, 'This boat is not on offer.');
+    return reviews.map(presentReview);
+  },
+});
+
+const reviewSchema = Joi.object({
+  reviewer_name: textSchema(reviewFields.reviewer_name),
+  email: textSchema(reviewFields.email),
+  comment: textSchema(reviewFields.comment),
+  rating: integerSchema(ratingField),
+  boat: idSchema.required().messages({ '*': leadTexts.boatUnknown }),
+  website: honeypotSchema,
+});
+
+/** `POST /reviews/`: a review that awaits approval, made once for each Idempotency-Key. */
+export const createReview = publicRoute<{ payload: ReviewRequest }>({
+  method: 'POST',
+  path: reviewPaths.create,
+  headers: idempotencyHeaders,
+  payload: reviewSchema,
+  async handler({ payload }, request, h) {
+    const { website, ...review } = payload;
+    const key = idempotencyKey(request);
+    if (website) return h.response(pretend(review)).code(201);
+    const { answer, repeated } = await runIdempotent(request.server.app.options.knex, {
+      key,
+      kind: 'review',
+      body: review,
+      consumeRateLimit: (trx) => spendForm(request, trx),
+      create: (trx) =>
+        create({ ...review, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
+    });
+    const response = h.response(answer).code(201);
+    return repeated ? response.header('idempotent-replayed', 'true') : response;
+  },
+});
+
+/** What a program that fell for the honeypot is told. */
+function pretend({ email: _email, ...review }: ReviewRequest): ReviewReceipt {
+  return { id: 1, ...review, is_approved: false, created_at: new Date().toISOString() };
+}

@@ -1,0 +1,88 @@
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { postPreviewPage } from '../../contract/blog';
+import { boatSlug } from '../../contract/boats';
+import { categoryPage } from '../../contract/categories';
+import { publicPages } from '../../contract/pages';
+import { describeBoat, describeCategory, describePost } from '../seo/describe';
+import { headTags, unlistedTags } from '../seo/head-tags';
+import { pageTexts } from '../seo/page-texts';
+import { seoRecord, withSiteName } from '../seo/seo-record';
+import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
+import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
+import { pageRoute } from './page-route';
+import { pathId } from './path-id';
+import { sendNotFound, sendPage, sendRendered } from './send-page';
+
+/** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
+async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+  const { knex, publicUrl } = request.server.app.options;
+  const id = pathId(String(request.params.id));
+  const boat = id && (await findBoatSeo(id, knex));
+  if (!boat) return sendNotFound(request, h);
+  const facts = describeBoat(boat);
+  if (encodeURIComponent(String(request.params.slug ?? '')) !== boatSlug(boat.name)) {
+    return h.redirect(facts.path + request.url.search).permanent();
+  }
+  const seo = seoRecord({ facts, overrides: boat.overrides }, publicUrl);
+  const category = { id: boat.category_id, name: boat.category_name };
+  const way = [
+    { name: category.name, path: categoryPage(category) },
+    { name: boat.name, path: facts.path },
+  ];
+  return sendRendered(
+    request,
+    h,
+    headTags(seo, [...product(boat, seo), breadcrumbs(way, publicUrl)]),
+  );
+}
+
+export const boatPages = [publicPages.boat, '/boats/:id'].map((path) =>
+  pageRoute(path, sendBoatPage),
+);
+
+/** A draft, for whoever has an address of it that holds; it is nothing for search engines, and what it shows comes by a call. */
+export const previewPage = pageRoute(postPreviewPage, (request, h) =>
+  sendPage(request, h, unlistedTags(withSiteName('Preview'))),
+);
+
+/** The page of a published post; a draft is as unknown as a post that never was. */
+export const postPage = pageRoute(publicPages.post, async (request, h) => {
+  const { knex, publicUrl, site } = request.server.app.options;
+  const slug = String(request.params.slug);
+  // Postgres takes any text but this.
+  const post = slug.includes('\0') ? undefined : await findPostSeo(slug, knex);
+  if (!post) return sendNotFound(request, h);
+  const facts = describePost(post);
+  const seo = seoRecord({ facts, overrides: post.overrides }, publicUrl);
+  const way = [
+    { name: 'Blog', path: pageTexts.blog.path },
+    { name: post.title, path: facts.path },
+  ];
+  const things = [
+    blogPosting(post, seo, organization(site, publicUrl)),
+    breadcrumbs(way, publicUrl),
+  ];
+  return sendRendered(request, h, headTags(seo, things));
+});
+
+/** The page of a category of boats; another spelling of its name, or none, leads to the right one. */
+async function sendCategoryPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+  const { knex, publicUrl } = request.server.app.options;
+  const id = pathId(String(request.params.id));
+  const category = id && (await findCategorySeo(id, knex));
+  if (!category) return sendNotFound(request, h);
+  const facts = describeCategory(category);
+  if (encodeURIComponent(String(request.params.name ?? '')) !== boatSlug(category.name)) {
+    return h.redirect(facts.path + request.url.search).permanent();
+  }
+  if (category.boats_count === 0) {
+    return sendRendered(request, h, unlistedTags(withSiteName(facts.title)));
+  }
+  const seo = seoRecord({ facts, overrides: {} }, publicUrl);
+  const way = [{ name: category.name, path: facts.path }];
+  return sendRendered(request, h, headTags(seo, [breadcrumbs(way, publicUrl)]));
+}
+
+export const categoryPages = [publicPages.category, '/boats/category/:id'].map((path) =>
+  pageRoute(path, sendCategoryPage),
+);
