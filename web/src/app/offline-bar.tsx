@@ -1,6 +1,6 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isReachable } from '../client/connection';
 import { useLink } from '../client/use-online';
@@ -14,7 +14,6 @@ import { useOutbox } from '../offline/submissions/use-outbox';
 import { reportWaiting } from '../offline/submissions/waiting-count';
 import { classNames } from '../ui/class-names';
 import { Button, buttonClass } from '../ui/controls/button';
-import { useFootBar } from './foot-bar';
 import styles from './offline-bar.module.css';
 import { useFleetNews } from './use-fleet-news';
 
@@ -72,4 +71,24 @@ function SendNowButton() {
       Send now
     </Button>
   );
+}
+
+/**
+ * Tells the style sheets, as `--foot-bar`, how much of the window's foot a bar takes, so that what floats there moves out
+ * of its way.
+ */
+export function useFootBar(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!shown || !element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--foot-bar', `${element.offsetHeight + 8}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot-bar');
+    };
+  }, [bar, shown]);
 }

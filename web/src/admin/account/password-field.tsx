@@ -3,8 +3,8 @@ import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/controls/button';
 import { describedBy, FieldFrame } from '../../ui/controls/field';
 import control from '../../ui/controls/field.module.css';
+import { line } from '../../ui/icons';
 import { EyeIcon } from '../../ui/work-icons';
-import { EyeOffIcon } from './eye-off-icon';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
@@ -46,3 +46,7 @@ export function PasswordField({ label, error, onKeyUp, ...input }: PasswordField
     </FieldFrame>
   );
 }
+
+const EyeOffIcon = line(
+  <path d="M4 4l16 16M9.9 6C10.6 5.8 11.3 5.7 12 5.700c4 0 7.3 2.1 9.5 6.3-.8 1.5-1.7 2.7-2.8 3.700M6.2 7.500C4.7 8.6 3.5 10.1 2.5 12c2.2 4.2 5.5 6.3 9.5 6.3 1.7 0 3.3-.4 4.7-1.200M9.9 9.900a3 3 0 0 0 4.2 4.2" />,
+);

@@ -8,17 +8,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { postSignUp } from '../../api/accounts/accounts';
+import { ApiError } from '../../client/call-api';
 import { fieldMessages } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/field';
 import { rule } from '../../ui/controls/field-rule';
 import { accountPages } from '../account-pages';
+import { failureText } from '../session/failure-text';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
 import { firstOf, isIncomplete } from './mistakes';
 import { PasswordField } from './password-field';
 import { confirmRule, passwordRule } from './password-rules';
-import { signUpMessage } from './sign-up-message';
 import { Summary } from './summary';
 
 const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm: '' };
@@ -116,4 +117,13 @@ function trimmed({ password, confirm, ...texts }: SignUpValues): SignUpValues {
     password,
     confirm,
   };
+}
+
+/** The sentence for each way in which a sign-up fails (admin back office, section 8). */
+function signUpMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return `Error: ${failureText(error)}`;
+  if (error.status === 409) return accountTexts.emailTaken;
+  if (error.status !== 400) return accountTexts.unexpected;
+  const aboutFields = Object.keys(error.fields).length > 0;
+  return aboutFields || !error.message ? accountTexts.signUpInvalid : error.message;
 }

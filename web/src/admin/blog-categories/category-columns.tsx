@@ -2,7 +2,6 @@ import type { AdminBlogCategory, AdminBlogCategoryFields } from '@mr-sea/bff/con
 import { Tag } from '../../ui/text/tag';
 import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
-import { cutDescription } from './cut-description';
 
 /** The columns of Blog Categories (section 2). */
 export const categoryColumns: ListColumn<AdminBlogCategory>[] = [
@@ -40,3 +39,14 @@ export const categoryConflictFields: ConflictField<AdminBlogCategory, AdminBlogC
     show: (row) => (row.is_active ? 'Active' : 'Inactive'),
   },
 ];
+
+/** Characters of a description that the list shows (section 9). */
+const shown = 15;
+
+/** A description as the list shows it: its first 15 characters. */
+export function cutDescription(description: string): string {
+  const characters = [...description.trim()];
+  return characters.length <= shown
+    ? characters.join('')
+    : `${characters.slice(0, shown).join('').trimEnd()}…`;
+}

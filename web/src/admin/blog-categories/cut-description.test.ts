@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutDescription } from './cut-description';
+import { cutDescription } from './category-columns';
 
 it.each([
   ['', ''],

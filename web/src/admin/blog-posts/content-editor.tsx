@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -24,7 +25,6 @@ import {
   newImage,
   newParagraph,
 } from './editor-blocks';
-import { stepByKey } from './keyboard-step';
 import { postPictureRules, sayProblem } from './picture-texts';
 import { useBlockFocus } from './use-block-focus';
 
@@ -171,3 +171,16 @@ function useBlockControl(now: BlockControl): BlockControl {
     [],
   );
 }
+
+/** How far a press of an arrow key moves a block that was picked up. Pixels (section 9). */
+export const keyboardStepPx = 25;
+
+const directions: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Moves a block up and down by steps; it stands in a column, so the other arrows do nothing. */
+const stepByKey: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+  const direction = directions[event.code];
+  if (!direction) return undefined;
+  event.preventDefault();
+  return { ...currentCoordinates, y: currentCoordinates.y + direction * keyboardStepPx };
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutTitle } from './cut-title';
+import { cutTitle } from './post-columns';
 
 it.each([
   ['Short', 'Short'],

@@ -1,10 +1,8 @@
 import type { AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
-import { cutTitle } from './cut-title';
 import styles from './post-columns.module.css';
 import { noCategory, postStatusLabels } from './post-texts';
-import { shortDate } from './short-date';
 
 /** From this width of the list on there are columns for id and category; below it both stand under the title. Pixels. */
 const wideFrom = 760;
@@ -55,3 +53,24 @@ export const postColumns: ListColumn<AdminPostSummary>[] = [
     cell: ({ created_at }) => <span className={styles.date}>{shortDate(created_at)}</span>,
   },
 ];
+
+/** Characters of a title that the list shows (section 9). */
+const shown = 45;
+
+/** A title as the list shows it: at most 45 characters, and an ellipsis where some are missing. */
+export function cutTitle(title: string): string {
+  const characters = [...title];
+  if (characters.length <= shown) return title;
+  return `${characters.slice(0, shown).join('').trimEnd()}…`;
+}
+
+const short = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
+/** A day in the short form of Spain by the clock of Miami, as in "21/11/26" (section 9); "-" if missing. */
+export function shortDate(iso: string | null | undefined): string {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '-' : short.format(date);
+}

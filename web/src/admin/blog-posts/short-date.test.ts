@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortDate } from './short-date';
+import { shortDate } from './post-columns';
 
 it.each([
   ['2026-11-21T19:05:00Z', '21/11/26'],

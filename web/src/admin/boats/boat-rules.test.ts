@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { digitsText, priceText } from './boat-numbers';
 import { checkDiscount, checkHours, checkMeasure, checkPrice } from './boat-rules';
-import { digitsText, priceText } from './number-text';
 
 it.each([
   ['', undefined],

@@ -1,9 +1,9 @@
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import type { AdminChangeEvent } from '@mr-sea/bff/contract/admin/overview';
 import type { QueryClient } from '@tanstack/react-query';
+import type { AdminSourced } from '../../offline/staff/call-admin';
 import type { AnyRow } from '../../offline/staff/database';
 import { adminKey } from '../../offline/staff/paths';
-import type { AdminSourced } from '../../offline/staff/sourced';
 
 /** Changes that come together are read together. Milliseconds. */
 const gatherMs = 300;

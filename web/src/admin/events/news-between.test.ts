@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import { expect, it } from 'vitest';
-import { newsBetween } from './news-between';
+import { newsBetween } from './news';
 
 const quiet: AdminOverview = {
   leads_new: 2,

@@ -8,7 +8,6 @@ import { CloseIcon } from '../../ui/icons';
 import { followEvents, type NewsEvent } from './follow-events';
 import { ListRefresher } from './list-refresher';
 import styles from './news.module.css';
-import { type News, newsBetween } from './news-between';
 
 /** How long news stays on the screen; the menu keeps the count. Milliseconds. */
 const shownForMs = 10_000;
@@ -82,4 +81,28 @@ function useNews(): [News | null, () => void, (quiet: boolean) => void] {
     return () => clearTimeout(timer);
   }, [news]);
   return [news, () => setNews(null), setQuiet];
+}
+
+/** Something that has just arrived. */
+interface News {
+  /** As in "1 new lead". */
+  text: string;
+  /** Where it is. */
+  to: string;
+}
+
+const kinds = [
+  { of: 'leads_new', one: 'new lead', several: 'new leads', to: '/admin/leads' },
+  { of: 'reviews_pending', one: 'new review', several: 'new reviews', to: '/admin/reviews' },
+  { of: 'stories_waiting', one: 'new story', several: 'new stories', to: '/admin/stories' },
+] as const;
+
+/** What has arrived between two looks at the overview, leads first; null when nothing has. */
+export function newsBetween(before: AdminOverview, now: AdminOverview): News | null {
+  const arrived = kinds.flatMap(({ of, one, several, to }) => {
+    const more = now[of] - before[of];
+    return more > 0 ? [{ text: `${more} ${more === 1 ? one : several}`, to }] : [];
+  });
+  const [first] = arrived;
+  return first ? { text: arrived.map(({ text }) => text).join(', '), to: first.to } : null;
 }

@@ -1,6 +1,5 @@
 import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import { useId } from 'react';
-import { dayLong, dayShort } from './chart-days';
 import styles from './leads-chart.module.css';
 
 const height = 120;
@@ -74,4 +73,19 @@ export function LeadsChart({ days }: { days: AdminOverview['leads_per_day'] }) {
       </details>
     </section>
   );
+}
+
+/** Days of Miami are plain days here: read and written in UTC, so that no time zone moves them. */
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** As in "Nov 21". */
+function dayShort(day: string): string {
+  return format(day, { month: 'short', day: 'numeric' });
+}
+
+/** As in "Sat, Nov 21". */
+function dayLong(day: string): string {
+  return format(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }

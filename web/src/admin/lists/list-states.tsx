@@ -4,7 +4,6 @@ import { formatAge } from '../../offline/storage/format-age';
 import { useNow } from '../../offline/storage/use-now';
 import { Button } from '../../ui/controls/button';
 import { failureText } from '../session/failure-text';
-import { formatMoment } from './format-moment';
 import styles from './list-states.module.css';
 
 interface FailedListProps {
@@ -81,3 +80,18 @@ export function SavedNote({ savedAt, kept }: SavedNoteProps) {
 }
 
 const counted = new Intl.NumberFormat('en-US');
+
+const timeZone = 'America/New_York';
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+
+/** When something was, as Miami's clocks had it: "14:05" today, "Nov 20, 14:05" before. Milliseconds since 1970. */
+function formatMoment(time: number, now: number): string {
+  const date = day.format(time);
+  return date === day.format(now) ? clock.format(time) : `${date}, ${clock.format(time)}`;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickList } from '../../ui/controls/pick-list';
 import { Notices } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
 import { BulkBar } from './bulk-bar';
@@ -9,7 +10,6 @@ import type { BulkAction, ListTexts, RowAction } from './list-parts';
 import { EmptyList, FailedList, SavedNote, UnansweredNote } from './list-states';
 import styles from './list-view.module.css';
 import { SearchBox } from './search-box';
-import { SortPicker } from './sort-picker';
 import { SteadyRows } from './steady-rows';
 import type { AdminList } from './use-admin-list';
 
@@ -103,4 +103,24 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
 function pick<Row extends { id: number }>(props: ListViewProps<Row>): RowsProps<Row> {
   const { list, rowName, rowActions, isPinned, bulkActions } = props;
   return { list, rowName, rowActions, isPinned, hasTicks: bulkActions.length > 0 };
+}
+
+/** Chooses the order where cards have no headers to press. */
+function SortPicker<Row extends { id: number }>({ list }: { list: AdminList<Row> }) {
+  const sortable = list.columns.filter(({ sort }) => sort);
+  if (sortable.length === 0) return null;
+  return (
+    <PickList
+      label="Sort by"
+      value={list.address.sort}
+      options={[
+        { value: '', label: 'Usual order' },
+        ...sortable.flatMap(({ id, header }) => [
+          { value: id, label: `${header}, ascending` },
+          { value: `-${id}`, label: `${header}, descending` },
+        ]),
+      ]}
+      onPick={list.address.setSort}
+    />
+  );
 }

@@ -1,17 +1,16 @@
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adminListQuery } from '../../api/admin/lists';
 import { ApiError } from '../../client/call-api';
+import type { AdminSourced } from '../../offline/staff/call-admin';
 import { overlay } from '../../offline/staff/change';
 import { type RowChanges, useRowChanges } from '../../offline/staff/changes';
 import { type AdminFeature, adminKey } from '../../offline/staff/paths';
-import type { AdminSourced } from '../../offline/staff/sourced';
 import { addressQuery } from './list-address';
 import type { ListColumn } from './list-parts';
 import { type ListTable, useListTable } from './list-table';
-import { useArrivals } from './use-arrivals';
 import { type ListAddressControl, useListAddress } from './use-list-address';
 import { useWidth } from './use-width';
 
@@ -135,4 +134,31 @@ function useLeaveMissingPage(address: ListAddressControl, error: Error | null) {
   useEffect(() => {
     if (missing) leave();
   }, [missing]);
+}
+
+interface Watch {
+  /** What is shown; the first rows of each are not arrivals. */
+  shown: string;
+  /** False while the rows are another page's, or where arrivals are not marked. */
+  watching: boolean;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The ids of rows that came while the list was open, until they are touched. */
+function useArrivals(rows: readonly { id: number }[], { shown, watching }: Watch) {
+  const [arrived, setArrived] = useState(none);
+  const known = useRef({ shown: '', highest: 0 });
+  useEffect(() => {
+    if (!watching) return;
+    const { highest } = known.current;
+    const fresh = rows.filter(({ id }) => id > highest).map(({ id }) => id);
+    if (known.current.shown === shown && fresh.length > 0) {
+      setArrived((before) => new Set([...before, ...fresh]));
+    }
+    known.current = { shown, highest: Math.max(highest, ...fresh) };
+  }, [rows, shown, watching]);
+  const touch = (id: number) =>
+    arrived.has(id) && setArrived((before) => new Set([...before].filter((other) => other !== id)));
+  return { arrived, touch };
 }

@@ -1,9 +1,12 @@
-import type { FailedJob } from '@mr-sea/bff/contract/admin/jobs';
+import { adminJobTexts, type FailedJob } from '@mr-sea/bff/contract/admin/jobs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { openQueues, retryJob } from '../../api/admin/jobs';
+import { Button } from '../../ui/controls/button';
+import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { RetryIcon } from '../../ui/work-icons';
 import { jobColumns } from '../jobs/job-columns';
 import { jobListTexts, jobName } from '../jobs/job-texts';
-import { OpenQueuesButton } from '../jobs/open-queues-button';
-import { useRetry } from '../jobs/use-retry';
 import { AdminPage } from '../layout/admin-page';
 import { ListView } from '../lists/list-view';
 import { useAdminList } from '../lists/use-admin-list';
@@ -30,4 +33,46 @@ export default function JobsPage() {
       />
     </AdminPage>
   );
+}
+
+/** Opens the dashboard of the queues, for who wants to see the machinery. */
+export function OpenQueuesButton() {
+  const [busy, setBusy] = useState(false);
+
+  async function open() {
+    setBusy(true);
+    try {
+      window.location.assign(await openQueues());
+    } catch {
+      alertNotice(adminJobTexts.noDashboard);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="outline" busy={busy} onClick={() => void open()}>
+      Open the queues
+    </Button>
+  );
+}
+
+/** Tries jobs once more, one after the other; the list and what Home counts follow. */
+export function useRetry(clearSelection: () => void): (jobs: FailedJob[]) => Promise<void> {
+  const client = useQueryClient();
+  const busy = useRef(false);
+  return async (jobs) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      for (const { id } of jobs) await retryJob(id);
+      doneNotice(jobs.length === 1 ? 'It is tried again now.' : `${jobs.length} are tried again.`);
+      clearSelection();
+    } catch {
+      alertNotice(adminJobTexts.retryFailed);
+    } finally {
+      busy.current = false;
+      // Those before the one that failed have left the list too.
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    }
+  };
 }

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { useWaitingChanges } from '../../offline/staff/changes';
 import { classNames } from '../../ui/class-names';
+import { line } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
-import { ClockIcon } from './clock-icon';
 import styles from './pending-changes.module.css';
 
 const PendingDialog = lazy(() => import('./pending-dialog'));
@@ -44,3 +44,11 @@ export function PendingChanges() {
     </>
   );
 }
+
+/** Something waits for its time. */
+const ClockIcon = line(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+);

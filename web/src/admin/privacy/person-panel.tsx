@@ -1,5 +1,6 @@
 import {
   exportFileName,
+  type PersonalData,
   type PersonErased,
   type PersonFound,
   privacyTexts,
@@ -13,9 +14,8 @@ import { doneNotice } from '../../ui/overlays/notices';
 import { saveFile } from '../../ui/save-file';
 import { DownloadIcon, TrashIcon } from '../../ui/work-icons';
 import { EraseDialog } from './erase-dialog';
-import { FoundList } from './found-list';
 import styles from './privacy.module.css';
-import { entries, privacyPageTexts } from './privacy-texts';
+import { entries, foundLines, privacyPageTexts } from './privacy-texts';
 
 interface PersonPanelProps {
   email: string;
@@ -111,4 +111,17 @@ function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return heading;
+}
+
+/** What there is of a person, by kind. */
+function FoundList({ found }: { found: PersonalData }) {
+  return (
+    <ul className={styles.found}>
+      {foundLines(found).map(({ kind, count }) => (
+        <li key={kind}>
+          <span className={styles.count}>{count.toLocaleString('en-US')}</span> {kind}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,8 +1,10 @@
 import { lazy, useState } from 'react';
+import { postLogout } from '../../api/accounts/accounts';
+import { clearTokens, readTokens } from '../../offline/staff/tokens';
 import { Button, type ButtonLook } from '../../ui/controls/button';
 import { Optional } from '../../ui/optional';
-import { countUnsent } from './before-logout';
-import { logout } from './logout';
+import { countUnsent, sayFarewell } from './before-logout';
+import { whileLeaving } from './session-store';
 
 const UnsentDialog = lazy(() => import('./unsent-dialog'));
 
@@ -43,4 +45,16 @@ export function LogoutButton({ look = 'quiet', className }: LogoutButtonProps) {
       )}
     </>
   );
+}
+
+/**
+ * Ends this login here at once, and on the server if it can be reached. Without a link the server's half runs out by
+ * itself: nothing on this device knows the tokens any more.
+ */
+async function logout(): Promise<void> {
+  const refresh = readTokens()?.refresh;
+  await sayFarewell();
+  whileLeaving(clearTokens);
+  // This device is signed out whatever the server says; there the login ends when it runs out.
+  if (refresh) await postLogout(refresh).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginOf } from './begin-of';
+import { beginOf } from './story-columns';
 
 it.each([
   ['We  left\n\nat nine. ', 'We left at nine.'],

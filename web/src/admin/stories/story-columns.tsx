@@ -5,7 +5,6 @@ import { PhotosIcon } from '../../ui/icons';
 import { MailIcon } from '../../ui/work-icons';
 import contact from '../leads/contact-buttons.module.css';
 import type { ListColumn } from '../lists/list-parts';
-import { beginOf } from './begin-of';
 import styles from './story-columns.module.css';
 import { draftAddress, storyName } from './story-texts';
 
@@ -84,4 +83,15 @@ export function MailButton({ story }: { story: AdminStory }) {
       <MailIcon />
     </a>
   );
+}
+
+/** Characters of a story that the list shows. */
+const shown = 140;
+
+/** How a story begins, in a line: at most 140 characters, cut at a word. */
+export function beginOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  if (line.length <= shown) return line;
+  const cut = line.slice(0, shown + 1).replace(/\s\S*$/, '');
+  return `${cut.slice(0, shown)}…`;
 }

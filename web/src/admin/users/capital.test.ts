@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalFirst } from './capital';
+import { capitalFirst } from './user-edit-dialog';
 
 it.each([
   ['ana', 'Ana'],

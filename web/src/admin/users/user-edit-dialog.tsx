@@ -19,7 +19,6 @@ import { changedTexts } from '../lists/changed-fields';
 import formStyles from '../lists/form-layout.module.css';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
-import { capitalFirst } from './capital';
 import { userConflictFields } from './user-columns';
 import { userName } from './user-texts';
 
@@ -130,4 +129,9 @@ function UserForm({ user, question }: UserFormProps) {
 /** The server's own reason for a no, such as that of the last administrator. */
 function refusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 409 ? error.message : undefined;
+}
+
+/** A name with its first letter large, whatever was typed; the rest stays as it is. */
+export function capitalFirst(name: string): string {
+  return name.replace(/^\s*\p{L}/u, (start) => start.toUpperCase());
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasId } from '../../client/shape-guards';
 import { adminCacheFallback } from '../../offline/staff/cache-fallback';
 import { fetchAdmin } from '../../offline/staff/call-admin';
-import { currentAdmin } from '../../offline/staff/current';
+import { currentAdmin } from '../../offline/staff/tokens';
 
 /** The account of who is signed in, administrator or not. */
 export function ownAccountQuery() {

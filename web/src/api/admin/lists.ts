@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, type CallOptions } from '../../client/call-api';
 import { networkFirst } from '../../client/network-first';
 import { quietly } from '../../offline/staff/cache-fallback';
-import { currentAdmin } from '../../offline/staff/current';
+import type { AdminSourced } from '../../offline/staff/call-admin';
 import { type AdminFeature, adminKey } from '../../offline/staff/paths';
 import { fetchAdminPage } from '../../offline/staff/row-calls';
-import type { AdminSourced } from '../../offline/staff/sourced';
+import { currentAdmin } from '../../offline/staff/tokens';
 
 /**
  * One page of a list of the back office; the page before stays on the screen until it has come.

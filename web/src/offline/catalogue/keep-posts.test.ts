@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, serve } from '../../client/testing/server';
 import { cachedResponse } from '../storage/response-cache';
 import { emptyStorage } from '../testing/storage';
-import { keepNewestPosts } from './keep-posts';
+import { keepNewestPosts } from './keep-catalogue';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildBoat } from '../testing/boats';
 import { emptyStorage } from '../testing/storage';
 import { replaceCatalogue } from './catalogue-sync';
-import { keepSmallPictures } from './keep-small-pictures';
+import { keepSmallPictures } from './keep-catalogue';
 
 /** Service workers as a page has them: active a moment before they control it. */
 class Workers extends EventTarget {

@@ -3,8 +3,8 @@ import { database } from '../storage/dexie';
 import { emptyStorage, indexedDB } from '../testing/storage';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper';
 import { deleteDraft, draftLifetimeMs, loadDraft, saveDraft } from './draft-store';
-import { restorable, worthKeeping } from './draft-values';
 import { draftLimitMs } from './pending-draft-writes';
+import { restorable, worthKeeping } from './use-draft';
 
 const ana = { name: 'Ana', comment: '' };
 

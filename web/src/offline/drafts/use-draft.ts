@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { whenIdle } from '../../client/when-idle';
+import type { Draft } from '../storage/dexie';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
-import { restorable, worthKeeping } from './draft-values';
 
 export interface FormDraft {
   /** Whether the form shows what was typed earlier. */
@@ -85,4 +85,23 @@ export function useClosing(
     onClose();
   };
   return { closed, close };
+}
+
+type Values = Draft['values'];
+
+/**
+ * The texts of a form that are worth keeping, or null while it is as empty as it began. Fields that `empty` does not
+ * name, such as the honeypot, are left out.
+ */
+export function worthKeeping(values: Values, empty: Values): Values | null {
+  const kept = Object.fromEntries(Object.keys(empty).map((name) => [name, values[name] ?? '']));
+  return Object.keys(empty).some((name) => kept[name] !== empty[name]) ? kept : null;
+}
+
+/** What a draft puts into a form: the fields that differ from an empty form and that nobody has touched since. */
+export function restorable(draft: Values, current: Values, empty: Values): Values {
+  const names = Object.keys(empty).filter(
+    (name) => current[name] === empty[name] && (draft[name] ?? empty[name]) !== empty[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, draft[name] ?? '']));
 }

@@ -1,7 +1,7 @@
 import type { Sourced } from '../../client/network-first';
 import { withRoom } from '../storage/make-room';
-import { currentAdmin } from './current';
 import { withAdminDatabase } from './database';
+import { currentAdmin } from './tokens';
 
 /** The most single answers that are kept; beyond it the oldest go. */
 export const mostAdminAnswers = 200;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../client/call-api';
 import { networkFirst, type Sourced } from '../../client/network-first';
-import { currentAdmin } from './current';
+import { currentAdmin } from './tokens';
 
 interface AdminRead<T> {
   /** Under which name the device keeps the answer. */

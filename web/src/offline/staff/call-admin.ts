@@ -1,4 +1,5 @@
 import { ApiError, type Call, callApi, NetworkError, type Trip } from '../../client/call-api';
+import type { Sourced } from '../../client/network-first';
 import { refreshTokens } from './refresh-tokens';
 import { clearTokens, readTokens } from './tokens';
 
@@ -52,4 +53,10 @@ function endedBy(error: unknown, access: string): unknown {
 
 function notSignedIn(): ApiError {
   return new ApiError(401, { error: 'Please sign in.', code: 'unauthorized' });
+}
+
+/** An answer of the back office and where it came from. */
+export interface AdminSourced<T> extends Sourced<T> {
+  /** How many rows of the list the device keeps of how many; absent when the server answered. */
+  kept?: { rows: number; total: number };
 }

@@ -3,12 +3,12 @@ import { Queue } from '../queue/queue';
 import { afterRefusal } from '../queue/queue-item';
 import { withRoom } from '../storage/make-room';
 import { type AdminChange, changeKey, mergeEdit, type NewEdit } from './change';
-import { currentAdmin } from './current';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './database';
 import { isNewer } from './kept-rows';
 import { afterSaving, decide, rebase } from './merge';
 import type { AdminFeature } from './paths';
 import { postRow, putEdit } from './row-calls';
+import { currentAdmin } from './tokens';
 
 /** The most tries that are remembered with their values. */
 const mostTried = 20;

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { connectionWasLost, StorageError } from '../storage/dexie';
 import type { AdminChange } from './change';
-import { currentAdmin } from './current';
 import type { AdminFeature } from './paths';
+import { currentAdmin } from './tokens';
 
 /** Any row of a list of the back office. Stories have no version. */
 export interface AnyRow {

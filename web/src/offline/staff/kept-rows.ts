@@ -1,9 +1,9 @@
 import type { AdminListQuery, AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { withRoom } from '../storage/make-room';
-import { currentAdmin } from './current';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './database';
 import { isKept } from './list-rules';
 import type { AdminFeature } from './paths';
+import { currentAdmin } from './tokens';
 
 /**
  * Keeps the rows of a page that the server has just answered; an older one never replaces a newer one.

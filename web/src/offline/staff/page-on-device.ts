@@ -3,11 +3,11 @@ import {
   type AdminPage,
   adminPerPage,
 } from '@mr-sea/bff/contract/admin/lists';
+import type { AdminSourced } from './call-admin';
 import { overlay } from './change';
 import { type AnyRow, withAdminDatabase } from './database';
 import { isKept, type ListRules, listRules, matchingRows, orderRows } from './list-rules';
 import type { AdminFeature } from './paths';
-import type { AdminSourced } from './sourced';
 
 /** Stands for the address of a neighbouring page, which the device does not need. */
 const there = 'on-device';

@@ -1,11 +1,11 @@
 import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
 import { isRecent } from '../storage/device-clock';
-import { currentAdmin } from './current';
 import { type AnyRow, withAdminDatabase } from './database';
 import { completeList, keepPage } from './kept-rows';
 import { type KeptFeature, listRules } from './list-rules';
 import type { AdminFeature } from './paths';
 import { fetchAdminPage } from './row-calls';
+import { currentAdmin } from './tokens';
 
 /** The most rows of a list that are kept: the newest ones, and the pinned ones before them. */
 export const mostRows = 2_000;

@@ -92,3 +92,10 @@ function isClaims(value: unknown): value is AccessClaims {
   const claims = value as Partial<AccessClaims> | null;
   return typeof claims?.user_id === 'number' && typeof claims.is_admin === 'boolean';
 }
+
+/** The administrator who is signed in on this device, as the token says it; null when nobody is. */
+export function currentAdmin(): number | null {
+  const tokens = readTokens();
+  const claims = tokens && claimsOf(tokens.access);
+  return claims?.is_admin ? claims.user_id : null;
+}

@@ -7,8 +7,7 @@ import type { Correction } from './correction';
 import { NotSavedError, submitWithoutStorage } from './direct-submit';
 import type { SubmissionKind } from './outbox-item';
 import type { PhotoToKeep } from './story-photos';
-import type { Submissions } from './submission-kinds';
-import type { WaitingStory } from './waiting-story';
+import type { Submissions, WaitingStory } from './submission-kinds';
 
 /**
  * `sent`: the server has it. `saved`: this device has it on disk and sends it as soon as it can; `problem` says why not

@@ -9,7 +9,7 @@ import { tripWithProgress } from '../../client/upload';
 import { reportPhoto } from './photo-progress';
 import { postSubmission } from './post-submission';
 import { notePhotoKey, readPhoto, waitingPhotos } from './story-photos';
-import type { WaitingPhoto, WaitingStory } from './waiting-story';
+import type { WaitingPhoto, WaitingStory } from './submission-kinds';
 
 /** Photos that arrived although the device can store nothing; pressing the button again must not send them again. */
 const arrived = new Map<string, string>();

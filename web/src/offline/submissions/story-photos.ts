@@ -1,6 +1,6 @@
 import { type OfflineDatabase, type StoredPhoto, withDatabase } from '../storage/dexie';
 import type { OutboxItem } from './outbox-item';
-import type { WaitingPhoto } from './waiting-story';
+import type { WaitingPhoto } from './submission-kinds';
 
 export type PhotoToKeep = Omit<StoredPhoto, 'item'>;
 

@@ -1,9 +1,8 @@
 import { type LeadReceipt, type LeadRequest, leadPaths } from '@mr-sea/bff/contract/leads';
 import { type ReviewReceipt, type ReviewRequest, reviewPaths } from '@mr-sea/bff/contract/reviews';
-import type { StoryReceipt } from '@mr-sea/bff/contract/stories';
+import type { StoryReceipt, StoryRequest } from '@mr-sea/bff/contract/stories';
 import { type CallOptions, NetworkError } from '../../client/call-api';
 import { postSubmission } from './post-submission';
-import type { WaitingStory } from './waiting-story';
 
 /** What can wait in the outbox: the body that is sent and the answer that confirms it. */
 export interface Submissions {
@@ -39,3 +38,18 @@ const posts: Posts = {
     return sendStory(body, key, options);
   },
 };
+
+/** A photo of a story that waits. */
+export interface WaitingPhoto {
+  /** Under which the device keeps its bytes. */
+  id: string;
+  /** What the server called it when it arrived, or null; a photo with a key is never sent again. */
+  key: string | null;
+  /** Its bytes, only where the device could not store them. */
+  bytes?: Blob;
+}
+
+/** A story as it waits in the outbox: its words, and where its photos are. */
+export interface WaitingStory extends Omit<StoryRequest, 'photos'> {
+  photos: WaitingPhoto[];
+}

@@ -1,8 +1,8 @@
 import { categoryPaths } from '@mr-sea/bff/contract/categories';
 import { ApiError, fetchJson } from '../../client/call-api';
 import { isList } from '../../client/shape-guards';
+import { withTimeout } from '../../client/with-timeout';
 import { pendingDraftWrites } from '../drafts/pending-draft-writes';
-import { takeNewestVersion } from './newest-version';
 
 /** What became of a reload: this page is about to go, there is no link to load it by, or it has been tried already. */
 export type Reload = 'reloading' | 'offline' | 'tried';
@@ -60,4 +60,40 @@ function takeTurn(): boolean {
 /** The file that this page began with; its name changes with every change of the app. */
 function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}
+
+/** How long the newest version may take to be loaded and to take over. Milliseconds. */
+const limitMs = 10_000;
+
+/**
+ * Has the service worker of the newest version take over, if there is a newer one, so that the next load of the page is
+ * of that version and not of the one that the device keeps. Never throws. In the browser only.
+ */
+async function takeNewestVersion(): Promise<void> {
+  await withTimeout(switchWorker(), limitMs).catch((reason: unknown) =>
+    console.info('There may be a newer version.', reason),
+  );
+}
+
+async function switchWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  // Without one in charge the page comes from the network anyway.
+  if (!registration?.active) return;
+  await registration.update();
+  const { installing } = registration;
+  if (installing) await installed(installing);
+  if (!registration.waiting) return;
+  const switched = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  await switched;
+}
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'installing') resolve();
+    });
+  });
 }

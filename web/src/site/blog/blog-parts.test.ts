@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blogParams, readBlogParams } from './blog-params';
-import { cutTitle } from './cut-title';
-import { pageWindow } from './page-window';
-import { shareAddresses } from './share-addresses';
-import { countInWords, shortCount } from './visits';
+import { pageWindow } from './pagination';
+import { cutTitle } from './related-posts';
+import { shareAddresses } from './share-menu';
+import { countInWords, shortCount } from './visit-count';
 
 describe('a visit count', () => {
   it.each([

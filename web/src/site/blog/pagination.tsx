@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -58,4 +57,15 @@ function Step({ to, children }: { to: string | null; children: React.ReactNode }
       {children}
     </Link>
   );
+}
+
+/** So many page numbers are offered at most. */
+const widest = 5;
+
+/** The page numbers around the current one, up to five. */
+export function pageWindow(page: number, pages: number): number[] {
+  const length = Math.min(widest, pages);
+  const centred = page - Math.floor(widest / 2);
+  const first = Math.max(1, Math.min(centred, pages - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
 import { Picture } from '../../ui/media/picture';
 import { longDate } from '../../ui/text/long-date';
-import { cutTitle } from './cut-title';
 import styles from './related-posts.module.css';
 
 /** What to read next. */
@@ -39,4 +38,14 @@ export function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
       </Link>
     </section>
   );
+}
+
+const longest = 60;
+
+/** A title for the sidebar: at most 60 characters, and an ellipsis where some are missing. */
+export function cutTitle(title: string): string {
+  const characters = [...title];
+  return characters.length > longest
+    ? `${characters.slice(0, longest).join('').trimEnd()}…`
+    : title;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressEcho } from './address-echo';
+import { createAddressEcho } from './use-typed-search';
 
 describe('the address', () => {
   it('is our own doing when what we wrote shows up late, in order or not at all', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenOf } from './choose-boats';
+import { chosenOf } from './use-saved-boats';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceAge } from './price-age';
+import { priceAge } from './saved-boat';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shareLink } from './share-link';
+import { shareLink } from './share-button';
 
 afterEach(() => vi.unstubAllGlobals());
 

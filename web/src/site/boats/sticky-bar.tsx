@@ -1,11 +1,11 @@
 import { type Boat, visitorPrice } from '@mr-sea/bff/contract/boats';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { BoatSpecs } from './boat-specs';
 import { money } from './money';
 import styles from './sticky-bar.module.css';
-import { useBetweenEnds } from './use-between-ends';
 
 interface StickyBarProps {
   boat: Boat;
@@ -49,4 +49,25 @@ export function StickyBar({ boat, back, onBook }: StickyBarProps) {
       </div>
     </aside>
   );
+}
+
+/** Whether the page is more than `margin` pixels away from its top and from its bottom. */
+function useBetweenEnds(margin: number): boolean {
+  const [between, setBetween] = useState(false);
+  useEffect(() => {
+    function look() {
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      setBetween(window.scrollY > margin && left > margin);
+    }
+    // With the next frame: asked for here, the browser would have to lay the page out once more.
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [margin]);
+  return between;
 }

@@ -1,8 +1,8 @@
+import { firstFaqs } from '@mr-sea/bff/contract/faqs';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
-import { Accordion } from '../../ui/text/accordion';
+import { Accordion, type AccordionItem } from '../../ui/text/accordion';
 import styles from './faq-block.module.css';
-import { firstQuestions } from './first-questions';
 
 /** The questions that guests ask most often, and the way to all of them. */
 export function FaqBlock() {
@@ -20,3 +20,9 @@ export function FaqBlock() {
     </section>
   );
 }
+
+/** What guests ask most often. */
+const firstQuestions: AccordionItem[] = firstFaqs.map(({ question, answer }) => ({
+  title: question,
+  text: answer,
+}));

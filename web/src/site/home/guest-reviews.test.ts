@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentLimit, cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';
+import { commentLimit, cutComment } from './guest-reviews';
 
 describe('the comments of the slider', () => {
   it('are cut at 350 characters with an ellipsis', () => {

@@ -2,7 +2,6 @@ import { PinIcon } from '../../ui/icons';
 import { Carousel } from '../../ui/media/carousel';
 import { Stars } from '../../ui/text/rating';
 import { useSiteSettings } from '../shell/use-site-settings';
-import { cutComment } from './cut-comment';
 import { guestReviews } from './guest-review-texts';
 import styles from './guest-reviews.module.css';
 
@@ -45,4 +44,13 @@ export function GuestReviews() {
       </div>
     </section>
   );
+}
+
+/** The most characters of a comment that the slider shows. */
+export const commentLimit = 350;
+
+/** A comment as the slider shows it: cut at the limit, with an ellipsis where something is missing. */
+export function cutComment(comment: string): string {
+  if (comment.length <= commentLimit) return comment;
+  return `${comment.slice(0, commentLimit).trimEnd()}…`;
 }

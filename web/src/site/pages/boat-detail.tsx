@@ -1,7 +1,7 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
-import { lazy, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
@@ -19,7 +19,6 @@ import { Breadcrumbs } from '../shell/breadcrumbs';
 import { PlainHeader } from '../shell/plain-header';
 import styles from './boat-detail.module.css';
 import { InlineInquiry } from './inline-inquiry';
-import { useScrollToReviews } from './use-scroll-to-reviews';
 
 const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 
@@ -80,4 +79,24 @@ function scrollToInquiry() {
   const form = document.getElementById('inquiry');
   form?.scrollIntoView({ behavior: scrollMotion(), block: 'start' });
   form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
+const delayMs = 500;
+
+/** Scrolls to the reviews when the visitor came by a rating, then forgets it, so that a reload stays on top. */
+function useScrollToReviews(): void {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { toReviews, from } = readBoatPageState(here.state);
+
+  useEffect(() => {
+    if (!toReviews) return;
+    const timer = setTimeout(() => {
+      document
+        .getElementById('reviews')
+        ?.scrollIntoView({ behavior: scrollMotion(), block: 'start' });
+      navigate(here, { replace: true, state: { from } });
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [toReviews, from, here, navigate]);
 }

@@ -9,7 +9,7 @@ import { PostError } from '../blog/post-error';
 import { PostHero } from '../blog/post-hero';
 import { RelatedPosts } from '../blog/related-posts';
 import { ShareMenu } from '../blog/share-menu';
-import { useVisits } from '../blog/use-visits';
+import { useVisits } from '../blog/visit-count';
 import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';

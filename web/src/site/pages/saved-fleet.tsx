@@ -5,8 +5,8 @@ import type { SavedBoat as Saved } from '../../offline/storage/dexie';
 import { Button } from '../../ui/controls/button';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { type Choices, chosenOf } from '../boats/choose-boats';
 import { SavedBoat } from '../boats/saved-boat';
+import { type Choices, chosenOf } from '../boats/use-saved-boats';
 import styles from './saved-page.module.css';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));

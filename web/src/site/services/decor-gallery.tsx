@@ -5,7 +5,6 @@ import styles from '../../ui/media/gallery.module.css';
 import { GalleryFrame } from '../../ui/media/gallery-frame';
 import { wrapAround } from '../../ui/media/wrap-around';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
-import { thumbnailsAround, thumbnailsPerPage } from './gallery-steps';
 
 const count = decorPictures.length;
 const decorShape = { '--small-shape': '8 / 5' };
@@ -81,4 +80,14 @@ function Thumbnails({ place, onChoose }: ThumbnailsProps) {
       </IconButton>
     </div>
   );
+}
+
+/** Small pictures side by side. */
+export const thumbnailsPerPage = 5;
+
+/** The places of the small pictures on the page that holds a place. */
+export function thumbnailsAround(place: number, count: number): number[] {
+  const first = Math.floor(place / thumbnailsPerPage) * thumbnailsPerPage;
+  const shown = Math.min(thumbnailsPerPage, count - first);
+  return Array.from({ length: shown }, (_, offset) => first + offset);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thumbnailsAround } from './gallery-steps';
+import { thumbnailsAround } from './decor-gallery';
 
 describe('the steps of the gallery', () => {
   it('show five small pictures, then the rest', () => {

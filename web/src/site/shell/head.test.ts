@@ -1,7 +1,7 @@
 import { seoFallback } from '@mr-sea/bff/contract/seo';
 import { describe, expect, it } from 'vitest';
 import { tagsOfPage } from './head-tags';
-import { seoSource } from './seo-source';
+import { seoSource } from './own-head';
 
 describe("a page's metadata", () => {
   it.each([

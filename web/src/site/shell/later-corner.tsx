@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
+import { whenIdle } from '../../client/when-idle';
 import { Optional } from '../../ui/optional';
-import { useIdle } from './use-idle';
 
 const Corner = lazy(() => import('./corner'));
 
@@ -16,4 +16,11 @@ export function LaterCorner() {
       <Corner since={since} />
     </Optional>
   );
+}
+
+/** True once the first screen is done; for parts that nobody waits for. False while rendering on the server. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
 }

@@ -1,10 +1,11 @@
+import { otherSpellings, publicPages } from '@mr-sea/bff/contract/pages';
+import type { SeoPage } from '@mr-sea/bff/contract/seo';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seoQuery } from '../../api/seo';
+import { type SeoSource, seoQuery } from '../../api/seo';
 import { writeHead } from './document-head';
 import { type OwnHead as Own, tagsOfPage, tagsOfRecord } from './head-tags';
-import { seoSource } from './seo-source';
 
 /** Writes the head of a page that the server did not make. */
 export default function OwnHead({ title, description, path, picture }: Own) {
@@ -17,4 +18,32 @@ export default function OwnHead({ title, description, path, picture }: Own) {
     writeHead(data && known ? tagsOfRecord(data) : tagsOfPage(own, window.location.origin));
   }, [known, data, title, description, path, picture]);
   return null;
+}
+
+const names: Record<string, SeoPage> = {
+  [publicPages.home]: 'home',
+  [publicPages.about]: 'about',
+  [publicPages.services]: 'services',
+  [publicPages.faqs]: 'faqs',
+  [publicPages.terms]: 'terms',
+  [publicPages.policy]: 'policy',
+};
+
+/** Whose metadata the page at a path shows (content and shell, section 7); anything unknown shows that of the home page. */
+export function seoSource(pathname: string): SeoSource {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  if (path === publicPages.blog) return { of: 'blog' };
+  const [, area, first] = /^\/(boats|blog)\/([^/]+)/.exec(path) ?? [];
+  if (area === 'blog' && first) return { of: 'post', slug: decode(first) };
+  if (area === 'boats' && first && /^\d{1,9}$/.test(first)) return { of: 'boat', id: first };
+  const canonical = (otherSpellings as Record<string, string>)[path] ?? path;
+  return { of: 'page', name: names[canonical] ?? 'home' };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

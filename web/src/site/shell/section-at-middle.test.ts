@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionAtMiddle } from './section-at-middle';
+import { sectionAtMiddle } from './use-current-section';
 
 const boxes = [
   { id: 'top', top: -300, bottom: 200 },

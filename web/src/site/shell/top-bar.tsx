@@ -9,7 +9,6 @@ import { BookButton } from '../leads/book-button';
 import { barLinks } from './links';
 import { SavedLink } from './saved-link';
 import styles from './top-bar.module.css';
-import { useScrolled } from './use-scrolled';
 import { WaitingLink } from './waiting-link';
 
 /** The bar on top of every page but the boats': clear over the picture, white with a black logo once scrolled. */
@@ -74,4 +73,16 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
       </div>
     </header>
   );
+}
+
+/** Whether the page is scrolled down at all; false while rendering on the server. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > 0);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type SectionBox, sectionAtMiddle } from './section-at-middle';
 
 /** The share of a section that has to be on the screen before it can be the current one. */
 const visibleShare = 0.1;
@@ -50,4 +49,24 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   }, [ids]);
 
   return current;
+}
+
+/** Where a section lies, in pixels from the top of the screen. */
+interface SectionBox {
+  id: string;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The section that the middle of the screen is in. Between two sections, and past the last one, it is the one above;
+ * before the first one there is none.
+ */
+export function sectionAtMiddle(boxes: readonly SectionBox[], middle: number): string | null {
+  let above: SectionBox | null = null;
+  for (const box of boxes) {
+    if (box.top <= middle && middle < box.bottom) return box.id;
+    if (box.bottom <= middle && (!above || box.bottom >= above.bottom)) above = box;
+  }
+  return above?.id ?? null;
 }

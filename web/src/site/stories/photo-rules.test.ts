@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { photoProblem, thatFit } from './photo-rules';
 import { fittingSize } from './shrink-photo';
+import { photoProblem, thatFit } from './use-photos';
 
 describe('a photo of a story', () => {
   it.each([

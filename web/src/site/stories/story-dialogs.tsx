@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Correction } from '../../offline/submissions/correction';
 import type { Submitted } from '../../offline/submissions/outbox';
 import type { SharedOutcome } from '../../offline/worker/share-target';
+import { takeSharedPhotos } from '../../offline/worker/shared-photos';
 import { Dialog } from '../../ui/overlays/dialog';
 import { StoryForm } from './story-form';
 import { StoryThanks } from './story-thanks';
-import { useSharedPhotos } from './use-shared-photos';
+import type { Photos } from './use-photos';
 import { useStoryForm } from './use-story-form';
 
 interface StoryDialogsProps {
@@ -50,4 +51,22 @@ export default function StoryDialogs({ open, onClose, correction, shared }: Stor
       />
     </>
   );
+}
+
+const lost = 'Your photos did not come through. Please add them here.';
+
+/** Adds the photos that were shared with the app to the form, once; says so where they were lost. */
+export function useSharedPhotos(shared: SharedOutcome | null, { add, say }: Photos): void {
+  const taken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a share comes once, with the page that it opens.
+  useEffect(() => {
+    if (!shared || taken.current) return;
+    taken.current = true;
+    takeSharedPhotos()
+      .catch((reason: unknown) => {
+        console.info('What was shared cannot be read.', reason);
+        return [];
+      })
+      .then((files) => (files.length > 0 ? add(files) : say(lost)));
+  }, [shared]);
 }

@@ -1,7 +1,6 @@
 import { storyPhotos } from '@mr-sea/bff/contract/stories';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../client/new-key';
-import { photoProblem, thatFit } from './photo-rules';
 import { shrinkPhoto } from './shrink-photo';
 
 /** A photo that the visitor has added. */
@@ -126,4 +125,25 @@ function photoThatWaits({ id, blob }: { id: string; blob: Blob }, place: number)
     broken: false,
     small: Promise.resolve(blob),
   };
+}
+
+/** As much of a picked file as the rules look at. */
+export interface PickedFile {
+  type: string;
+  size: number;
+  /** The browser could not read it as a picture. */
+  broken?: boolean;
+}
+
+/** What is wrong with a picked photo, the `n`-th from 1, or undefined. */
+export function photoProblem(file: PickedFile, n: number): string | undefined {
+  if (!storyPhotos.types.includes(file.type) || file.broken) return storyPhotos.wrongType(n);
+  if (file.size > storyPhotos.maxBytes) return storyPhotos.tooLarge(n);
+  return undefined;
+}
+
+/** Those of the newly picked files that there is room for. */
+export function thatFit<T>(picked: T[], already: number): { taken: T[]; dropped: boolean } {
+  const room = Math.max(0, storyPhotos.max - already);
+  return { taken: picked.slice(0, room), dropped: picked.length > room };
 }

@@ -1,15 +1,11 @@
+import { type StoryRequest, storyTexts } from '@mr-sea/bff/contract/stories';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../client/call-api';
+import { fieldMessages } from '../../client/field-messages';
 import { useDraft } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
-import { type Submitted, submitStory } from '../../offline/submissions/outbox';
-import {
-  emptyDraft,
-  emptyStory,
-  explainFailure,
-  type StoryValues,
-  toStoryRequest,
-} from './story-values';
+import { deviceFailure, type Submitted, submitStory } from '../../offline/submissions/outbox';
 import { type Photo, type Photos, usePhotos } from './use-photos';
 
 export interface StoryFormState {
@@ -89,4 +85,40 @@ async function readyPhotos(list: Photo[]): Promise<{ id: string; blob: Blob }[] 
     ready.push({ id, blob });
   }
   return ready;
+}
+
+/** What the form holds besides photos. */
+interface StoryValues {
+  full_name: string;
+  email: string;
+  message: string;
+  website: string;
+}
+
+/** The fields that are kept while they wait to be sent, as they begin. */
+const emptyDraft = { full_name: '', email: '', message: '' };
+const emptyStory: StoryValues = { ...emptyDraft, website: '' };
+
+/** The words as they are sent. */
+function toStoryRequest(values: StoryValues): Omit<StoryRequest, 'photos'> {
+  const { full_name, email, message, website } = values;
+  return {
+    full_name: full_name.trim(),
+    email: email.trim(),
+    message: message.trim(),
+    ...(website ? { website } : {}),
+  };
+}
+
+/** What to say where: the server's messages for fields that the form shows, else its sentence, else one of ours. */
+function explainFailure(error: unknown): {
+  fields: [keyof StoryValues, string][];
+  line: string | null;
+} {
+  const ofDevice = deviceFailure(error, storyTexts.sendFailed);
+  if (ofDevice) return { fields: [], line: ofDevice };
+  if (!(error instanceof ApiError)) return { fields: [], line: storyTexts.sendFailed };
+  const { fields, others } = fieldMessages(error, emptyStory);
+  if (fields.length > 0 && others.length === 0) return { fields, line: null };
+  return { fields, line: others[0] || error.message || storyTexts.refused };
 }

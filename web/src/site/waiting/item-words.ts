@@ -4,7 +4,7 @@ import { reasonSentence } from '../../offline/queue/outcome';
 import { isSending, readyAt } from '../../offline/queue/queue-item';
 import { refusalOf } from '../../offline/submissions/correction';
 import type { OutboxItem, Receipt, SubmissionKind } from '../../offline/submissions/outbox-item';
-import type { WaitingStory } from '../../offline/submissions/waiting-story';
+import type { WaitingStory } from '../../offline/submissions/submission-kinds';
 
 /** What each kind is called. */
 export const kindWords: Record<SubmissionKind, string> = {

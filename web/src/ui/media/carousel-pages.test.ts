@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startsOver, turnPage } from './carousel-pages';
+import { startsOver, turnPage } from './carousel';
 
 describe('turning the pages of a carousel', () => {
   it.each([
