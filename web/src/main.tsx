@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fillCache, keepPageData, type PageData } from './app/page-data';
 import { createQueryClient } from './app/query-client';
 import { loadPage, Router } from './app/router';
+import { addIdleTask } from './client/idle-tasks';
 import { onReconnect } from './client/on-reconnect';
-import { whenIdle } from './client/when-idle';
 import { reloadOnce } from './offline/worker/reload';
 import { watchHistory } from './ui/overlays/history-guard';
 import { watchLayers } from './ui/overlays/history-layers';
@@ -32,7 +32,7 @@ else {
   createRoot(root).render(app());
 }
 
-whenIdle(() =>
+addIdleTask(() =>
   // Without it pages are fetched when they are opened.
   import('./app/prefetch').then(
     ({ prefetchLinks }) => prefetchLinks(queryClient, loadPage),
@@ -52,7 +52,7 @@ async function hydrate(root: HTMLElement, text: string): Promise<void> {
   fillCache(queryClient, data);
   // In slices, between which the page answers to touches.
   startTransition(() => void hydrateRoot(root, app()));
-  whenIdle(() => keepPageData(queryClient, data));
+  addIdleTask(() => keepPageData(queryClient, data));
   // A page from the browser's own memory may be as old as the visit.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward') void queryClient.invalidateQueries();

@@ -11,7 +11,7 @@ export function InstallButton() {
   const possible = useSyncExternalStore(onInstallChange, canInstall, () => false);
   if (!possible) return <InstallHint />;
   return (
-    <Button look="quiet" onClick={() => void install()}>
+    <Button variant="quiet" onClick={() => void install()}>
       Install Mr. Sea
     </Button>
   );
@@ -33,7 +33,7 @@ export function InstallHint() {
         </span>
         , then “Add to Home Screen”. It opens without a signal.
       </p>
-      <Button look="quiet" onClick={() => setShown(false)}>
+      <Button variant="quiet" onClick={() => setShown(false)}>
         Got it
       </Button>
     </aside>,

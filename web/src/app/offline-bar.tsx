@@ -67,7 +67,7 @@ function SendNowButton() {
     await sendNow().finally(() => setBusy(false));
   };
   return (
-    <Button look="quiet" busy={busy} onClick={() => void send()}>
+    <Button variant="quiet" busy={busy} onClick={() => void send()}>
       Send now
     </Button>
   );

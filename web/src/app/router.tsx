@@ -1,5 +1,5 @@
 import { BrowserRouter, type RouteObject } from 'react-router-dom';
-import { UpdatePrompt } from './after-first-screen';
+import { UpdatePrompt } from './idle-tasks';
 import { lazyPage, lazyPageAt } from './lazy-page';
 import { Pages } from './pages';
 import { siteRoutes } from './routes';

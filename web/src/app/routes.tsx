@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from '../site/pages/layout';
 import { NotFoundPage } from '../site/pages/not-found-page';
 import { inTime } from '../ui/overlays/missing-part';
-import { InstallPrompt, OfflineStatus, UpdatePrompt } from './after-first-screen';
+import { InstallPrompt, OfflineStatus, UpdatePrompt } from './idle-tasks';
 import { type LazyPage, lazyPage, lazyRoute } from './lazy-page';
 
 type PageName = keyof typeof publicPages;

@@ -23,7 +23,7 @@ export function UpdateBar() {
       {apply && (
         <div className={styles.prompt} data-screen-only>
           <p>A new version is available.</p>
-          <Button look="quiet" onClick={() => setApply(null)}>
+          <Button variant="quiet" onClick={() => setApply(null)}>
             Later
           </Button>
           <Button onClick={apply}>Reload</Button>

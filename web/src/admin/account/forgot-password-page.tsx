@@ -56,7 +56,7 @@ export default function ForgotPasswordPage() {
             </p>
           )}
           <Summary message={problem}>
-            <Button look="quiet" onClick={() => void submit()}>
+            <Button variant="quiet" onClick={() => void submit()}>
               Try again
             </Button>
           </Summary>

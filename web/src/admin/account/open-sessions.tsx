@@ -69,7 +69,7 @@ export function OpenSessions() {
         <>
           <FormError>{adminTexts.loadFailed}</FormError>
           <div className={styles.row}>
-            <Button look="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <Button variant="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
               Try again
             </Button>
           </div>
@@ -88,7 +88,7 @@ export function OpenSessions() {
             </div>
             {!session.current && (
               <Button
-                look="outline"
+                variant="outline"
                 busy={ending === session.id}
                 aria-label={`Sign out there: ${nameOf(session.device)}, signed in ${session.formatted_signed_in_at}`}
                 onClick={() => void endOne(session)}
@@ -102,7 +102,7 @@ export function OpenSessions() {
       {error && <FormError>{error}</FormError>}
       {sessions.length > 1 && (
         <div className={styles.row}>
-          <Button look="outline" busy={ending === 'others'} onClick={() => void endOthers()}>
+          <Button variant="outline" busy={ending === 'others'} onClick={() => void endOthers()}>
             Sign out everywhere else
           </Button>
         </div>

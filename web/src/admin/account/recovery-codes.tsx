@@ -45,10 +45,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.row}>
-        <Button look="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button look="outline" onClick={download}>
+        <Button variant="outline" onClick={download}>
           <DownloadIcon />
           Download
         </Button>

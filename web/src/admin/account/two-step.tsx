@@ -72,7 +72,7 @@ export function TwoStep() {
         <>
           <FormError>{adminTexts.loadFailed}</FormError>
           <div className={styles.row}>
-            <Button look="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <Button variant="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
               Try again
             </Button>
           </div>
@@ -84,7 +84,7 @@ export function TwoStep() {
           {query.data.enabled && <p>{leftText(query.data.recovery_codes_left)}</p>}
           <div className={styles.row}>
             {query.data.enabled ? (
-              <Button look="outline" onClick={() => setStep({ at: 'off' })}>
+              <Button variant="outline" onClick={() => setStep({ at: 'off' })}>
                 Turn off...
               </Button>
             ) : (

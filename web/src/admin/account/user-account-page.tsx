@@ -24,7 +24,11 @@ export default function UserAccountPage() {
         {account.isError && (
           <>
             <Summary message={adminTexts.loadFailed} />
-            <Button look="outline" busy={account.isFetching} onClick={() => void account.refetch()}>
+            <Button
+              variant="outline"
+              busy={account.isFetching}
+              onClick={() => void account.refetch()}
+            >
               Try again
             </Button>
           </>
@@ -35,7 +39,7 @@ export default function UserAccountPage() {
             Open the back office
           </Link>
         )}
-        <LogoutButton look="outline" />
+        <LogoutButton variant="outline" />
       </div>
     </AccountFrame>
   );

@@ -15,11 +15,11 @@ export function AddBlocks({ paragraphButton, onParagraph, onImages }: AddBlocksP
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.adding}>
-      <Button ref={paragraphButton} look="outline" onClick={onParagraph}>
+      <Button ref={paragraphButton} variant="outline" onClick={onParagraph}>
         <ParagraphIcon />
         Add Paragraph
       </Button>
-      <Button look="outline" onClick={() => picker.current?.click()}>
+      <Button variant="outline" onClick={() => picker.current?.click()}>
         <ImageIcon />
         Add Image
       </Button>

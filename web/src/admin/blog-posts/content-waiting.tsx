@@ -21,7 +21,7 @@ export function ContentWaiting({ error, busy, onRetry }: ContentWaitingProps) {
   return (
     <div className={styles.waiting}>
       <p role="alert">The content could not be read. {failureText(error)}</p>
-      <Button look="outline" busy={busy} onClick={onRetry}>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function ImageBlockField(props: ImageBlockFieldProps) {
           <div className={styles.problem}>
             <p role="alert">{sayProblem(chosen.problem)}</p>
             {chosen.problem.kind === 'link' && (
-              <Button look="outline" onClick={onRetry}>
+              <Button variant="outline" onClick={onRetry}>
                 Try again
               </Button>
             )}

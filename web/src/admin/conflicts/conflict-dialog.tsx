@@ -64,10 +64,10 @@ function Choices<Row, Fields>({
     >
       {comparison.disputed.length > 1 && (
         <div className={styles.all}>
-          <Button look="outline" onClick={() => all('mine')}>
+          <Button variant="outline" onClick={() => all('mine')}>
             All mine
           </Button>
-          <Button look="outline" onClick={() => all('theirs')}>
+          <Button variant="outline" onClick={() => all('theirs')}>
             All theirs
           </Button>
         </div>
@@ -94,7 +94,7 @@ function Choices<Row, Fields>({
         </div>
       )}
       <div className={styles.buttons}>
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={open > 0}>

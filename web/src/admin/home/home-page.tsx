@@ -24,7 +24,11 @@ export default function HomePage() {
       {overview.isError && !overview.data && (
         <div className={styles.failed}>
           <FormError>{adminTexts.loadFailed}</FormError>
-          <Button look="outline" busy={overview.isFetching} onClick={() => void overview.refetch()}>
+          <Button
+            variant="outline"
+            busy={overview.isFetching}
+            onClick={() => void overview.refetch()}
+          >
             Try again
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { addIdleTask } from '../../client/idle-tasks';
 import { watchLink } from '../../client/watch-link';
-import { whenIdle } from '../../client/when-idle';
 import { keepBackOffice } from '../../offline/staff/keep-back-office';
 import { SkipLink } from '../../ui/controls/skip-link';
 import { Waiting } from '../../ui/text/spinner';
@@ -23,7 +23,7 @@ export function AdminLayout({ notices }: { notices: ReactNode }) {
   useEffect(watchLink, []);
   useOfflineWork();
   // What does not arrive now is asked for at the next start.
-  useEffect(() => whenIdle(() => void keepBackOffice().catch(() => undefined)), []);
+  useEffect(() => addIdleTask(() => void keepBackOffice().catch(() => undefined)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -20,7 +20,7 @@ export function Header() {
           <OutIcon />
           <span className={styles.siteWords}>View site</span>
         </a>
-        <LogoutButton look="outline" className={styles.logout} />
+        <LogoutButton variant="outline" className={styles.logout} />
       </div>
     </header>
   );

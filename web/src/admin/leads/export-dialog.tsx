@@ -55,7 +55,7 @@ function Export({ query, onClose }: ExportDialogProps & { query: object }) {
         <ProgressBar label="Leads" {...progress} />
       )}
       <div className={styles.contact}>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
         {error !== null && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}

@@ -31,7 +31,7 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
         <>
           <div className={styles.contact} data-screen-only>
             <ContactButtons lead={shown} />
-            <Button look="outline" onClick={() => onEdit(shown)}>
+            <Button variant="outline" onClick={() => onEdit(shown)}>
               Edit
             </Button>
           </div>
@@ -85,7 +85,7 @@ function Undelivered({
           </li>
         ))}
       </ul>
-      <Button look="outline" busy={busy} onClick={resend}>
+      <Button variant="outline" busy={busy} onClick={resend}>
         {busy ? 'Sending...' : 'Send again'}
       </Button>
     </section>

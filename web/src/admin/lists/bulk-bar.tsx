@@ -36,14 +36,14 @@ export function BulkBar<Row>({ actions, selected, noneSelected, onClear }: BulkB
         ]}
         onPick={setChosen}
       />
-      <Button look="outline" className={styles.apply} onClick={apply}>
+      <Button variant="outline" className={styles.apply} onClick={apply}>
         Apply
       </Button>
       <p className={styles.count} role="status">
         {selected.length > 0 && `${selected.length} selected`}
       </p>
       {selected.length > 0 && (
-        <Button look="quiet" className={styles.apply} onClick={onClear}>
+        <Button variant="quiet" className={styles.apply} onClick={onClear}>
           Clear
         </Button>
       )}

@@ -22,7 +22,7 @@ export function FailedList(props: FailedListProps) {
         <p className={styles.main}>{text}</p>
         {error instanceof NetworkError && <p>{failureText(error)}</p>}
       </div>
-      <Button look="outline" busy={busy} onClick={onRetry}>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </div>
@@ -34,7 +34,7 @@ export function UnansweredNote({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.note} role="alert">
       <span>{adminTexts.loadFailed} You see what was read before.</span>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>
     </div>
@@ -47,7 +47,7 @@ export function EmptyList({ text, onClear }: { text: string; onClear?: () => voi
     <div className={styles.state} role="status">
       <p className={styles.main}>{text}</p>
       {onClear && (
-        <Button look="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           Show all
         </Button>
       )}

@@ -68,7 +68,12 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   }
   if (action.inRow === 'named') {
     return (
-      <Button look="outline" className={styles.named} aria-label={label} onClick={action.onSelect}>
+      <Button
+        variant="outline"
+        className={styles.named}
+        aria-label={label}
+        onClick={action.onSelect}
+      >
         {action.icon}
         {action.label}
       </Button>

@@ -58,7 +58,7 @@ export function useBulkRun<Row extends { id: number }>(list: AdminList<Row>) {
     dialog: (
       <Dialog open={running !== null} onClose={stop} title={`${running?.label ?? ''}...`}>
         <ProgressBar label={running?.label ?? ''} done={passed} total={running?.total} />
-        <Button look="outline" onClick={stop}>
+        <Button variant="outline" onClick={stop}>
           Stop
         </Button>
       </Dialog>

@@ -59,7 +59,7 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
     await client.cancelQueries({ queryKey: [...adminKey(feature), 'list'] });
     show(apply(base, changes));
     try {
-      return await settle(base, changes);
+      return await applyResult(base, changes);
     } catch (error) {
       show(base);
       throw error;
@@ -69,7 +69,11 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
   }
 
   /** @param asked whether the admin has seen what somebody else changed */
-  async function settle(base: Row, changes: Partial<Fields>, asked = false): Promise<SaveResult> {
+  async function applyResult(
+    base: Row,
+    changes: Partial<Fields>,
+    asked = false,
+  ): Promise<SaveResult> {
     const mine = apply(base, changes);
     const edit = { feature, base, changes, mine, name: rowName(base) };
     const outcome: EditOutcome<Row> = await sendEdit(edit);
@@ -90,7 +94,7 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
       if (Object.keys(left).length === 0) return keep(rows.theirs);
     }
     if (comparison.disputed.length === 0) tellJoined(rows, changes);
-    return settle(rows.theirs, left, true);
+    return applyResult(rows.theirs, left, true);
   }
 
   /** What somebody else had changed is kept, and joined with the edit without asking. */

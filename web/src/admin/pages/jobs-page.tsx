@@ -50,7 +50,7 @@ export function OpenQueuesButton() {
   }
 
   return (
-    <Button look="outline" busy={busy} onClick={() => void open()}>
+    <Button variant="outline" busy={busy} onClick={() => void open()}>
       Open the queues
     </Button>
   );

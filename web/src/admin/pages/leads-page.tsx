@@ -98,7 +98,7 @@ export default function LeadsPage() {
       actions={
         <>
           <Button
-            look="outline"
+            variant="outline"
             onClick={() =>
               setExporting({
                 search: address.search || undefined,

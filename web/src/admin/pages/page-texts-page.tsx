@@ -53,7 +53,7 @@ export default function PageTextsPage() {
         {fixed.map(([label, path]) => (
           <li key={path}>
             <Button
-              look="outline"
+              variant="outline"
               aria-pressed={texts?.path === path}
               onClick={() => {
                 setValue('path', path);

@@ -21,7 +21,7 @@ export default function ForeignDialog({ count, onClose }: ForeignDialogProps) {
       description={`${count === 1 ? '1 change' : `${count} changes`} that somebody else made on this device ${count === 1 ? 'was' : 'were'} never sent. Only that person could send ${count === 1 ? 'it' : 'them'}, by signing in here.`}
     >
       <div className={styles.buttons}>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Keep for now
         </Button>
         <Button onClick={() => void remove()}>Remove {count === 1 ? 'it' : 'them'}</Button>

@@ -43,7 +43,7 @@ export default function PendingDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       </div>

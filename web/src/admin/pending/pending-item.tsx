@@ -104,7 +104,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
               : 'Take it back? Nobody else has it.'}
           </p>
           <div className={styles.actions}>
-            <Button look="outline" autoFocus onClick={() => setAsking(null)}>
+            <Button variant="outline" autoFocus onClick={() => setAsking(null)}>
               Keep
             </Button>
             <Button className={styles.danger} onClick={() => void undo()}>
@@ -131,7 +131,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
           )}
           {problem !== 'conflict' && !gone && (
             <Button
-              look="outline"
+              variant="outline"
               aria-label={`Try to send ${name} now`}
               busy={busy && !sending}
               disabled={sending}
@@ -141,7 +141,7 @@ export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProp
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.undo}
             aria-label={`${gone ? 'Remove' : 'Undo'} ${name}`}
             onClick={() => (gone ? void undo() : setAsking('undo'))}

@@ -36,12 +36,12 @@ export function MainPictureField(props: MainPictureFieldProps) {
           </div>
           <div className={styles.beside}>
             {picture.problem?.kind === 'link' && (
-              <Button look="outline" onClick={() => control.retry(picture.id)}>
+              <Button variant="outline" onClick={() => control.retry(picture.id)}>
                 Try again
               </Button>
             )}
             <Button
-              look="outline"
+              variant="outline"
               onClick={() => {
                 control.remove(picture.id);
                 picker.current?.focus();

@@ -84,7 +84,7 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
           onChange={(event) => setConfirmation(event.target.value)}
         />
         <div className={styles.buttons}>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!same} className={styles.danger}>

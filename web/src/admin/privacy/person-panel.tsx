@@ -67,12 +67,12 @@ export function PersonPanel({
       {error && <FormError>{error}</FormError>}
       {blocked && <p className={styles.blocked}>{blocked} Its data cannot be erased before.</p>}
       <div className={styles.actions}>
-        <Button look="outline" busy={exporting} onClick={() => void save()}>
+        <Button variant="outline" busy={exporting} onClick={() => void save()}>
           <DownloadIcon />
           Export
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           className={styles.erase}
           disabled={blocked !== null}
           onClick={() => setAsking(true)}

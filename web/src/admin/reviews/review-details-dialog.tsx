@@ -34,7 +34,7 @@ export function ReviewDetailsDialog({ review, onClose, onModerate }: ReviewDetai
             ]}
           />
           <div className={styles.buttons}>
-            <Button look="outline" onClick={() => onModerate(shown, false)}>
+            <Button variant="outline" onClick={() => onModerate(shown, false)}>
               Reject
             </Button>
             <Button onClick={() => onModerate(shown, true)}>Approve</Button>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { postLogout } from '../../api/accounts/accounts';
 import { clearTokens, readTokens } from '../../offline/staff/tokens';
-import { Button, type ButtonLook } from '../../ui/controls/button';
+import { Button, type ButtonVariant } from '../../ui/controls/button';
 import { Optional } from '../../ui/optional';
 import { countUnsent, sayFarewell } from './before-logout';
 import { whileLeaving } from './session-store';
@@ -9,12 +9,12 @@ import { whileLeaving } from './session-store';
 const UnsentDialog = lazy(() => import('./unsent-dialog'));
 
 interface LogoutButtonProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
 }
 
 /** Ends the login; asks first when changes would be lost that the server does not have yet. */
-export function LogoutButton({ look = 'quiet', className }: LogoutButtonProps) {
+export function LogoutButton({ variant = 'quiet', className }: LogoutButtonProps) {
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
 
@@ -30,7 +30,7 @@ export function LogoutButton({ look = 'quiet', className }: LogoutButtonProps) {
 
   return (
     <>
-      <Button look={look} className={className} busy={busy} onClick={() => void ask()}>
+      <Button variant={variant} className={className} busy={busy} onClick={() => void ask()}>
         Logout
       </Button>
       {unsent > 0 && (

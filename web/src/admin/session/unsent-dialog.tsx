@@ -20,7 +20,7 @@ export default function UnsentDialog({ unsent, busy, onStay, onLeave }: UnsentDi
     >
       <div className={styles.choices}>
         <Button onClick={onStay}>Stay signed in</Button>
-        <Button look="outline" className={styles.danger} busy={busy} onClick={onLeave}>
+        <Button variant="outline" className={styles.danger} busy={busy} onClick={onLeave}>
           Log out anyway
         </Button>
       </div>

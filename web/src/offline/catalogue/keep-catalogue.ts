@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, fetchJson, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
+import { addIdleTask } from '../../client/idle-tasks';
 import { onReconnect } from '../../client/on-reconnect';
 import { isAnyObject } from '../../client/shape-guards';
-import { whenIdle } from '../../client/when-idle';
 import { isRecent } from '../storage/device-clock';
 import { onDatabaseDeleted, StorageError, withDatabase } from '../storage/dexie';
 import { cachedResponse, cacheResponses } from '../storage/response-cache';
@@ -43,7 +43,7 @@ export function keepCatalogue(queryClient: QueryClient, onKept: () => void): () 
     const timer = setTimeout(begin, screenPollMs);
     cancel = () => clearTimeout(timer);
   };
-  cancel = whenIdle(begin);
+  cancel = addIdleTask(begin);
   const stops = [onReconnect(() => void sync()), onDatabaseDeleted(() => void sync())];
   const timer = setInterval(() => void sync(), syncEveryMs);
   return () => {

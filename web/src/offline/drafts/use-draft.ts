@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { whenIdle } from '../../client/when-idle';
+import { addIdleTask } from '../../client/idle-tasks';
 import type { Draft } from '../storage/dexie';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
 
@@ -35,7 +35,7 @@ export function useDraft<Values extends FieldValues>(
     const kept = createDraftKeeper(key, () => import('./draft-store'));
     keeper.current = kept;
     let gone = false;
-    const cancel = whenIdle(async () => {
+    const cancel = addIdleTask(async () => {
       // What sends comes along while the visitor types: the link may be gone when it is wanted.
       import('../submissions/submit').catch(() => undefined);
       const draft = await kept.load();

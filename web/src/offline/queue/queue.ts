@@ -10,7 +10,7 @@ import { type QueueName, whileAlone } from './sender-lock';
 export type Answered<Answer> = Exclude<Outcome<Answer>, { is: 'later' }>;
 
 /** What an answer makes of an item. */
-export interface Settled<Item, Db> {
+export interface AfterResult<Item, Db> {
   /** The item as it stays; null when nothing of it is left. */
   left: Item | null;
   /** What else is written, in the same transaction. Dexie has to be called directly: it loses sight of deeper calls. */
@@ -36,7 +36,12 @@ export interface QueueKind<Item extends QueueItem, Answer, Db extends Dexie> {
    * What an answer makes of an item.
    * @param item as it is now; it may have been edited since `sent` left the device
    */
-  settle(item: Item, sent: Item, outcome: Answered<Answer>, now: number): Settled<Item, Db>;
+  applyResult(
+    item: Item,
+    sent: Item,
+    outcome: Answered<Answer>,
+    now: number,
+  ): AfterResult<Item, Db>;
   /** Forgets what belongs to an item of which nothing is left; in the same transaction. */
   forget?(db: Db, key: string): Promise<unknown>;
   /** Whether a refusal ends the login: the item waits on, and nothing more is sent. */
@@ -167,10 +172,10 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
    * Writes down what became of a try.
    * @returns what is left of the item; null when nothing is, or it was deleted meanwhile
    */
-  settle(sent: Item, outcome: Outcome<Answer>, now = Date.now()): Promise<Item | null> {
+  applyResult(sent: Item, outcome: Outcome<Answer>, now = Date.now()): Promise<Item | null> {
     return this.#write(async (items, db) => {
       const stored = await items.get(sent.key);
-      const { left, also } = this.#settled(stored ?? sent, sent, outcome, now);
+      const { left, also } = this.#afterResult(stored ?? sent, sent, outcome, now);
       if (stored && left) await items.put(left);
       if (!left) {
         await items.delete(sent.key);
@@ -229,7 +234,7 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
         const item = await this.begin(key, reconnected);
         if (!item) break;
         outcome = await this.attempt(item);
-        const left = await this.settle(item, outcome);
+        const left = await this.applyResult(item, outcome);
         if (outcome.is === 'later' || left?.state !== 'waiting') break;
       } catch (error) {
         // Where the login is gone, so may be the way to write; what was written before is right as it is.
@@ -268,12 +273,17 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
     });
   }
 
-  #settled(item: Item, sent: Item, outcome: Outcome<Answer>, now: number): Settled<Item, Db> {
+  #afterResult(
+    item: Item,
+    sent: Item,
+    outcome: Outcome<Answer>,
+    now: number,
+  ): AfterResult<Item, Db> {
     if (outcome.is === 'later') {
       return { left: { ...item, ...afterFailure(item, outcome.error, now) } };
     }
     if (this.#endsLogin(outcome)) return { left: { ...item, sendingSince: null } };
-    return this.#kind.settle(item, sent, outcome, now);
+    return this.#kind.applyResult(item, sent, outcome, now);
   }
 
   readonly #isOwn = (item: Item): boolean => this.#kind.isOwn?.(item) ?? true;

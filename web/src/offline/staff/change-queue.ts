@@ -28,7 +28,7 @@ export const changeQueue = new Queue<AdminChange, AnyRow, AdminDatabase>({
   endsLogin: ({ status, code }) =>
     // A change that gives power waits for its author, who is asked for the password; the others go on.
     status === 401 || (status === 403 && code !== 'reauthentication_required'),
-  settle(change, sent, outcome, now) {
+  applyResult(change, sent, outcome, now) {
     const { feature } = change;
     if (outcome.is === 'sent') {
       const row = outcome.answer;

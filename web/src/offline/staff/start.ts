@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { savesData } from '../../client/data-saver';
+import { addIdleTask } from '../../client/idle-tasks';
 import { onReconnect } from '../../client/on-reconnect';
-import { whenIdle } from '../../client/when-idle';
 import { keepSending } from '../queue/keep-sending';
 import { StorageError } from '../storage/dexie';
 import { changeQueue } from './change-queue';
@@ -54,7 +54,7 @@ function keepLists(readAhead: () => Promise<void>): () => void {
       busy = false;
     }
   };
-  const cancel = whenIdle(() => void sync());
+  const cancel = addIdleTask(() => void sync());
   const stop = onReconnect(() => void sync());
   const timer = setInterval(() => void sync(), checkEveryMs);
   return () => {

@@ -17,7 +17,7 @@ export const submissionQueue = new Queue<
   locks: ['outbox', 'stories'],
   lockOf,
   send: sendSubmission,
-  settle(item, { key, kind, about, createdAt }, outcome, now) {
+  applyResult(item, { key, kind, about, createdAt }, outcome, now) {
     if (outcome.is === 'refused') return { left: { ...item, ...afterRefusal(outcome.error) } };
     // The receipt takes its place.
     const receipt: Receipt = { key, kind, about, createdAt, sentAt: now, answer: outcome.answer };

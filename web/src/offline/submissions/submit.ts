@@ -100,7 +100,7 @@ async function sendAtOnce<Kind extends SubmissionKind>(
   if (!item) return settledByAnother(key);
   const timeoutMs = Math.max(1_000, giveUpAt - Date.now());
   const outcome = await submissionQueue.attempt(item, { timeoutMs });
-  if (keepRefused || outcome.is !== 'refused') await submissionQueue.settle(item, outcome);
+  if (keepRefused || outcome.is !== 'refused') await submissionQueue.applyResult(item, outcome);
   return outcome;
 }
 

@@ -14,7 +14,7 @@ export interface Outbox {
 
 /**
  * What waits to be sent, up to date over all tabs. It brings the database along, so it belongs in components that are
- * loaded after the first screen, the way app/after-first-screen.tsx does it.
+ * loaded after the first screen, the way app/idle-tasks.tsx does it.
  */
 export function useOutbox(): Outbox {
   const [storage, setStorage] = useState<Outbox['storage']>('opening');

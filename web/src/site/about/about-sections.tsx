@@ -88,7 +88,7 @@ export function BookSection({ onBook }: { onBook: () => void }) {
             </li>
           ))}
         </ul>
-        <BookButton look="light" onPress={onBook}>
+        <BookButton variant="light" onPress={onBook}>
           Book Now
         </BookButton>
       </div>

@@ -31,7 +31,7 @@ export function BoatCall({ onBook }: { onBook: () => void }) {
         </ul>
       </div>
       <div className={styles.actions}>
-        <BookButton look="light" onPress={onBook}>
+        <BookButton variant="light" onPress={onBook}>
           Book Now
         </BookButton>
         <Link to="/" className={buttonClass('outline', styles.onDark)}>

@@ -28,7 +28,7 @@ export function PostList({ question }: { question: PostQuestion }) {
         ) : (
           <p className={styles.lead}>Error loading blog posts</p>
         )}
-        <Button look="outline" onClick={() => refetch()}>
+        <Button variant="outline" onClick={() => refetch()}>
           Try again
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function ShareMenu({ post }: { post: { title: string; slug: string } }) {
     <div ref={frame} className={styles.share} onKeyDown={close}>
       <Button
         ref={button}
-        look="outline"
+        variant="outline"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -7,11 +7,11 @@ import styles from './boat-specs.module.css';
 interface BoatSpecsProps {
   boat: Pick<BoatSummary, 'length' | 'capacity' | 'staterooms' | 'bathrooms'>;
   /** `row` is one quiet line, `tiles` names each number. */
-  look?: 'row' | 'tiles';
+  variant?: 'row' | 'tiles';
 }
 
 /** Size and room of a boat; what is zero is unknown and left out. */
-export function BoatSpecs({ boat, look = 'row' }: BoatSpecsProps) {
+export function BoatSpecs({ boat, variant = 'row' }: BoatSpecsProps) {
   const specs = [
     { name: 'Length', value: boat.length, unit: 'ft.', Icon: RulerIcon },
     { name: 'Capacity', value: boat.capacity, unit: 'ppl.', Icon: PeopleIcon },
@@ -20,14 +20,14 @@ export function BoatSpecs({ boat, look = 'row' }: BoatSpecsProps) {
   ].filter((spec) => spec.value > 0);
   if (specs.length === 0) return null;
   return (
-    <ul className={classNames(styles.specs, styles[look])}>
+    <ul className={classNames(styles.specs, styles[variant])}>
       {specs.map(({ name, value, unit, Icon }) => (
         <li key={name} className={styles.spec}>
-          <Icon size={look === 'tiles' ? 24 : 18} />
+          <Icon size={variant === 'tiles' ? 24 : 18} />
           <span className={styles.value}>
             {value} {unit}
           </span>
-          {look === 'tiles' ? (
+          {variant === 'tiles' ? (
             <span className={styles.name}>{name}</span>
           ) : (
             <VisuallyHidden>{name}</VisuallyHidden>

@@ -36,7 +36,7 @@ export function Description({ text }: { text: string }) {
       </div>
       {(cut || open) && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.more}
           data-screen-only
           aria-expanded={open}

@@ -46,7 +46,7 @@ export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
         )}
         {photos.length > 0 && (
           <Button
-            look="light"
+            variant="light"
             className={styles.all}
             data-screen-only
             onClick={() => onOpen(index)}

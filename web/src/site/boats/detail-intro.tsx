@@ -24,11 +24,11 @@ export function DetailIntro({ boat }: { boat: Boat }) {
         )}
       </p>
       <div className={styles.actions} data-screen-only>
-        <SaveButton boat={boat} look="words" />
+        <SaveButton boat={boat} variant="words" />
         <ShareButton boat={boat} />
       </div>
       <Description text={boat.description} />
-      <BoatSpecs boat={boat} look="tiles" />
+      <BoatSpecs boat={boat} variant="tiles" />
     </div>
   );
 }

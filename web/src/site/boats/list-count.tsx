@@ -33,7 +33,7 @@ export function ListCount({ search, narrowed, count }: ListCountProps) {
         {!seen && search && <VisuallyHidden>{words}</VisuallyHidden>}
       </div>
       {narrowed && (
-        <Button look="quiet" aria-label={`Clear ${narrowed.label}`} onClick={narrowed.onClear}>
+        <Button variant="quiet" aria-label={`Clear ${narrowed.label}`} onClick={narrowed.onClear}>
           Clear
         </Button>
       )}

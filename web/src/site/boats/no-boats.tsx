@@ -23,7 +23,7 @@ export function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps)
             Nothing here is called “<span className={styles.words}>{search}</span>”. Names, codes
             and categories are searched.
           </p>
-          <Button look="outline" onClick={onClearSearch}>
+          <Button variant="outline" onClick={onClearSearch}>
             Clear the search
           </Button>
         </>

@@ -9,14 +9,14 @@ import styles from './save-button.module.css';
 interface SaveButtonProps {
   boat: BoatSummary;
   /** `disc` lies on a picture; `words` says what it does. */
-  look?: 'disc' | 'words';
+  variant?: 'disc' | 'words';
   /** The boat is no longer saved. */
   onRemove?: () => void;
   className?: string;
 }
 
 /** The heart that keeps a boat on this device. */
-export function SaveButton({ boat, look = 'disc', onRemove, className }: SaveButtonProps) {
+export function SaveButton({ boat, variant = 'disc', onRemove, className }: SaveButtonProps) {
   const saved = useIsSaved(boat.id);
   const label = saved ? `Remove ${boat.name} from saved boats` : `Save ${boat.name}`;
   const press = () => {
@@ -25,10 +25,10 @@ export function SaveButton({ boat, look = 'disc', onRemove, className }: SaveBut
   };
   const heart = (
     <span className={classNames(styles.heart, saved && styles.saved)}>
-      <HeartIcon size={look === 'disc' ? 19 : 20} filled={saved} />
+      <HeartIcon size={variant === 'disc' ? 19 : 20} filled={saved} />
     </span>
   );
-  if (look === 'disc') {
+  if (variant === 'disc') {
     return (
       <IconButton label={label} aria-pressed={saved} className={className} onClick={press}>
         {heart}

@@ -25,7 +25,7 @@ export function ShareButton({ boat }: { boat: BoatName }) {
   return (
     <span className={styles.share}>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.button}
         aria-label={result === 'copied' ? undefined : `Share ${boat.name}`}
         onClick={share}

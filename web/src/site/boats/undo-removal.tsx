@@ -15,7 +15,12 @@ export function UndoRemoval({ boat }: { boat: BoatSummary }) {
   return (
     <p className={styles.undo} role="status">
       <span>{boat.name} was removed.</span>
-      <Button ref={button} look="quiet" className={styles.button} onClick={() => toggleSaved(boat)}>
+      <Button
+        ref={button}
+        variant="quiet"
+        className={styles.button}
+        onClick={() => toggleSaved(boat)}
+      >
         Undo
       </Button>
     </p>

@@ -1,7 +1,7 @@
 import { menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { whenIdle } from '../../client/when-idle';
+import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
 import { MenuPage } from '../services/menu-page';
 import { MenuPreview, prepareForMissingMenu } from '../services/menu-preview';
@@ -46,7 +46,7 @@ function Services() {
   const [preview, setPreview] = useState<{ menu: MenuId; turn: number } | null>(null);
   const [previewOpen, setPreviewOpen] = useState(false);
   const [gallery, setGallery] = useState({ wanted: false, open: false });
-  useEffect(() => whenIdle(prepareForMissingMenu), []);
+  useEffect(() => addIdleTask(prepareForMissingMenu), []);
 
   function show(menu: MenuId) {
     setPreview((last) => ({ menu, turn: (last?.turn ?? 0) + 1 }));

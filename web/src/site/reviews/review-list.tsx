@@ -28,7 +28,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
         ))}
       </ul>
       {reviews.length > shownAtFirst && (
-        <Button look="outline" className={styles.more} onClick={() => setAll(!all)}>
+        <Button variant="outline" className={styles.more} onClick={() => setAll(!all)}>
           {all ? 'Show Less' : 'View More'}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function WriteReview({ boat, children }: WriteReviewProps) {
       <div className={styles.head}>
         {children}
         <Button
-          look="outline"
+          variant="outline"
           aria-haspopup="dialog"
           onPointerEnter={loadDialog}
           onFocus={loadDialog}

@@ -46,7 +46,7 @@ export function MenuPage({ slug, book }: MenuPageProps) {
       <div data-screen-only>
         <PageBand title={titles[sheets]}>
           <div className={styles.actions}>
-            <BookButton look="light" about={about} onPress={() => book(about)}>
+            <BookButton variant="light" about={about} onPress={() => book(about)}>
               Book Now
             </BookButton>
             <Link to={publicPages.services} className={buttonClass('outline', styles.onDark)}>

@@ -41,7 +41,7 @@ export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerPr
             <ChevronDownIcon size={18} />
             Scroll to see all pages
           </p>
-          <Button look="light" onClick={onBook}>
+          <Button variant="light" onClick={onBook}>
             Book Now
           </Button>
         </div>

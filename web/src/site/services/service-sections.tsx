@@ -53,7 +53,7 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
         </div>
         <div className={styles.menus}>
           <MenuCover
-            look="sea"
+            variant="sea"
             title="Catering"
             path={menuPath('catering')}
             onOpen={() => onPreview('catering')}
@@ -61,7 +61,7 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
             Preview Catering Menu
           </MenuCover>
           <MenuCover
-            look="wine"
+            variant="wine"
             title="Liquor"
             path={menuPath('liquor')}
             onOpen={() => onPreview('liquor')}
@@ -75,7 +75,7 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
 }
 
 interface MenuCoverProps {
-  look: 'sea' | 'wine';
+  variant: 'sea' | 'wine';
   title: string;
   /** Where its page is. */
   path: string;
@@ -84,14 +84,14 @@ interface MenuCoverProps {
 }
 
 /** A menu as it lies there, closed. */
-function MenuCover({ look, title, path, onOpen, children }: MenuCoverProps) {
+function MenuCover({ variant, title, path, onOpen, children }: MenuCoverProps) {
   return (
     <div className={styles.menu}>
-      <span className={`${styles.booklet} ${styles[look]}`} aria-hidden="true">
+      <span className={`${styles.booklet} ${styles[variant]}`} aria-hidden="true">
         <span>{title}</span>
         <span className={styles.bookletNote}>Mr. Sea</span>
       </span>
-      <PageButton look="outline" formAction={path} onPress={onOpen}>
+      <PageButton variant="outline" formAction={path} onPress={onOpen}>
         {children}
       </PageButton>
     </div>
@@ -119,7 +119,7 @@ export function DecorSection({
               Book Decorations
             </BookButton>
             <PageButton
-              look="outline"
+              variant="outline"
               formAction={menuPath('guide')}
               onPress={() => onPreview('guide')}
             >
@@ -133,7 +133,7 @@ export function DecorSection({
             <DecorImage key={picture.file} {...picture} />
           ))}
           <PageButton
-            look="light"
+            variant="light"
             className={styles.view}
             formAction={menuPath('gallery')}
             onPress={onGallery}

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { whenIdle } from '../../client/when-idle';
+import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
 
 const Corner = lazy(() => import('./corner'));
@@ -21,6 +21,6 @@ export function LaterCorner() {
 /** True once the first screen is done; for parts that nobody waits for. False while rendering on the server. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => addIdleTask(() => setIdle(true)), []);
   return idle;
 }

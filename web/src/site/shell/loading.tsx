@@ -17,7 +17,7 @@ export function LoadFailed(props: { things: string; error: unknown; onRetry: () 
     <div className={styles.failed} role="alert">
       <p>Failed to load {props.things}.</p>
       {props.error instanceof NetworkError && <p>They are not on this device yet.</p>}
-      <Button look="outline" onClick={props.onRetry}>
+      <Button variant="outline" onClick={props.onRetry}>
         Try again
       </Button>
     </div>
@@ -35,7 +35,7 @@ export function Loading({ children = 'Loading...', failed, onRetry }: LoadingPro
     <div className={styles.loading}>
       <Waiting>{children}</Waiting>
       {(failed || late) && (
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
       )}

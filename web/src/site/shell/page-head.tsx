@@ -1,6 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../../client/when-idle';
+import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
 import type { OwnHead as Own } from './head-tags';
 import { isServedHead } from './served-head';
@@ -20,7 +20,7 @@ export function PageHead(own: Own) {
     () => true,
   );
   // Without its code the head stays as the server sent it.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => addIdleTask(() => void load().catch(() => undefined)), []);
   if (served) return null;
   return (
     <Optional>

@@ -55,7 +55,7 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
         <WaitingLink className={styles.waiting} />
         <SavedLink />
         <BookButton
-          look={scrolled || menuOpen ? 'solid' : 'light'}
+          variant={scrolled || menuOpen ? 'solid' : 'light'}
           className={styles.book}
           onPress={onBookNow}
         >

@@ -29,7 +29,7 @@ export function SentList({ receipts, now }: SentListProps) {
           My inquiries
         </h2>
         {receipts.length > 1 && (
-          <Button look="quiet" onClick={() => remove(receipts)}>
+          <Button variant="quiet" onClick={() => remove(receipts)}>
             Remove all
           </Button>
         )}
@@ -94,7 +94,7 @@ function UndoRemoval({ removed, onUndo }: { removed: Receipt[]; onUndo: () => vo
           ? `${titleOf(first)} was removed.`
           : `${removed.length} were removed.`}
       </span>
-      <Button ref={button} look="quiet" onClick={onUndo}>
+      <Button ref={button} variant="quiet" onClick={onUndo}>
         Undo
       </Button>
     </p>

@@ -112,7 +112,7 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <Button
-        look={state === 'needs-you' ? 'solid' : 'outline'}
+        variant={state === 'needs-you' ? 'solid' : 'outline'}
         aria-label={`Edit: ${title}`}
         busy={editing}
         onClick={() => setEditing(true)}
@@ -121,7 +121,7 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
       </Button>
       {state !== 'needs-you' && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={`Retry now: ${title}`}
           // It stays where the focus is while the site sends by itself.
           busy={trying || state === 'sending'}
@@ -130,11 +130,15 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
           Retry now
         </Button>
       )}
-      <Button look="quiet" aria-label={`Export: ${title}`} onClick={() => void downloadItem(item)}>
+      <Button
+        variant="quiet"
+        aria-label={`Export: ${title}`}
+        onClick={() => void downloadItem(item)}
+      >
         Export
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.delete}
         aria-label={`Delete: ${title}`}
         onClick={onDelete}
@@ -164,7 +168,7 @@ function ConfirmDeletion({ item, onKeep, onDelete }: ConfirmDeletionProps) {
           : 'Delete it? It was not sent, and nobody else has it.'}
       </p>
       <div className={styles.actions}>
-        <Button ref={keep} look="outline" aria-describedby={id} onClick={onKeep}>
+        <Button ref={keep} variant="outline" aria-describedby={id} onClick={onKeep}>
           Keep
         </Button>
         <Button className={styles.deleteForGood} onClick={() => void onDelete()}>

@@ -52,7 +52,7 @@ function SendAllButton() {
     await sendNow().finally(() => setBusy(false));
   };
   return (
-    <Button look="outline" busy={busy} onClick={() => void send()}>
+    <Button variant="outline" busy={busy} onClick={() => void send()}>
       Send all now
     </Button>
   );

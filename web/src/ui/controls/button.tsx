@@ -3,27 +3,30 @@ import { classNames } from '../class-names';
 import { Spinner } from '../text/spinner';
 import styles from './button.module.css';
 
-export type ButtonLook = 'solid' | 'outline' | 'quiet' | 'light';
+export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'light';
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'solid', ...more: (string | undefined)[]): string {
-  return classNames(styles.button, styles[look], ...more);
+export function buttonClass(
+  variant: ButtonVariant = 'solid',
+  ...more: (string | undefined)[]
+): string {
+  return classNames(styles.button, styles[variant], ...more);
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Shows a spinner and refuses presses, without leaving the tab order. */
   busy?: boolean;
   children: ReactNode;
 }
 
 /** A push button; `type="button"` unless told otherwise. */
-export function Button({ look, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

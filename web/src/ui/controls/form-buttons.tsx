@@ -16,7 +16,7 @@ export function FormButtons(props: FormButtonsProps) {
   const { action = 'Save', busy, busyAction = 'Saving...', disabled = false, onCancel } = props;
   return (
     <div className={styles.buttons}>
-      <Button look="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" busy={busy} disabled={disabled || busy} className={styles.action}>

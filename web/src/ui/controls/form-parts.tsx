@@ -27,7 +27,7 @@ export function DraftNote({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.draft} role="status">
       We kept what you typed.
-      <Button look="quiet" className={styles.again} onClick={onClear}>
+      <Button variant="quiet" className={styles.again} onClick={onClear}>
         Start over
       </Button>
     </div>

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {blocked && <FormError>{blocked}</FormError>}
       {error && <FormError>{error}</FormError>}
       <div className={styles.buttons}>
-        <Button look="outline" onClick={props.onClose}>
+        <Button variant="outline" onClick={props.onClose}>
           Cancel
         </Button>
         <Button

@@ -68,7 +68,7 @@ function MissingNote({ onClose }: { onClose: () => void }) {
           ? 'There is no connection right now. Please try again in a moment.'
           : 'This part did not load. Loading the page again brings it.'}
       </p>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Not now
       </Button>
       <Button busy={state === 'busy'} onClick={() => void tryReload()}>

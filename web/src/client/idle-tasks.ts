@@ -6,7 +6,7 @@ const longestWaitMs = 5_000;
  * In the browser only.
  * @returns cancel
  */
-export function whenIdle(callback: () => void): () => void {
+export function addIdleTask(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   const wait = () => {
     if ('requestIdleCallback' in window) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../client/when-idle';
+import { addIdleTask } from '../client/idle-tasks';
 import { catchInstallOffer } from './install-offer';
 
 /** The bar for a bad link and the work behind the screens. Mount once, in the shell. */
@@ -35,7 +35,7 @@ function useLater(load: () => Promise<ComponentType>) {
         if (!gone) window.addEventListener('online', attempt, { once: true });
       }
     };
-    const cancel = whenIdle(attempt);
+    const cancel = addIdleTask(attempt);
     return () => {
       gone = true;
       cancel();
