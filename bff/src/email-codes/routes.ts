@@ -3,7 +3,13 @@ import type { Knex } from 'knex';
 import { emailCode, leadFields, leadPaths, leadTexts } from '../../contract/leads';
 import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
-import { emailKey, hasLeft, limiterOf, spendForm, spendOf } from '../http/limits/rate-limits';
+import {
+  consumeFormLimit,
+  consumeNetworkLimit,
+  emailKey,
+  hasLeft,
+  limiterOf,
+} from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { requestCode, verifyCode as verify } from './code-service';
 
@@ -19,7 +25,7 @@ export const sendCode = publicRoute<{ payload: { email: string } }>({
     const { knex } = request.server.app.options;
     const { email } = payload;
     await knex.transaction(async (trx) => {
-      await spendForm(request, trx);
+      await consumeFormLimit(request, trx);
       if (await takeMail(email, trx)) await requestCode(email, request.app.requestId, trx);
     });
     return { sent: true };
@@ -58,7 +64,7 @@ export const verifyCode = publicRoute<{ payload: { email: string; confirmation_c
     const { knex, formsPerHour } = request.server.app.options;
     // Each try costs us a slow hash, whether there is a code or not.
     const tries = { name: 'code-tries', points: formsPerHour, seconds: 3600 };
-    await spendOf(request, tries, knex);
+    await consumeNetworkLimit(request, tries, knex);
     const good = await verify(email, confirmation_code, request.app.network, knex);
     if (!good) throw refusal(400, leadTexts.codeInvalid);
     return { verified: true };

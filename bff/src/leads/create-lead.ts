@@ -10,7 +10,7 @@ import {
 } from '../../contract/leads';
 import { honeypotSchema, idSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
-import { spendForm } from '../http/limits/rate-limits';
+import { consumeFormLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createLead as create, pretendLead } from './lead-service';
 
@@ -59,7 +59,7 @@ export async function takeLead(
     key,
     kind: 'lead',
     body: lead,
-    consumeRateLimit: (trx) => spendForm(request, trx),
+    consumeRateLimit: (trx) => consumeFormLimit(request, trx),
     create: (trx) =>
       create(
         { ...lead, client_uuid: key ?? null, request_id: request.app.requestId },

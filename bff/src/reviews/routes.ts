@@ -12,7 +12,7 @@ import { refusal } from '../http/app-error';
 import { cachedRoute } from '../http/cache/cached-route';
 import { honeypotSchema, idSchema, integerSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
-import { spendForm } from '../http/limits/rate-limits';
+import { consumeFormLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { presentReview } from './present-review';
 import {
@@ -64,7 +64,7 @@ export const createReview = publicRoute<{ payload: ReviewRequest }>({
       key,
       kind: 'review',
       body: review,
-      consumeRateLimit: (trx) => spendForm(request, trx),
+      consumeRateLimit: (trx) => consumeFormLimit(request, trx),
       create: (trx) =>
         create({ ...review, client_uuid: key ?? null, request_id: request.app.requestId }, trx),
     });

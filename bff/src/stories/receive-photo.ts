@@ -6,7 +6,11 @@ import { storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
 import { withUpload } from '../http/body/uploads';
 import { lingerAfterAnswer } from '../http/limits/linger';
-import { type Allowance, giveBackTo, spendOf } from '../http/limits/rate-limits';
+import {
+  type Allowance,
+  consumeNetworkLimit,
+  restoreNetworkLimit,
+} from '../http/limits/rate-limits';
 import { hasPicture, pictureKey, storePicture } from '../images/store-picture';
 import { checkUnseenRoom, photoSender } from '../images/unseen-photos';
 import { PictureFault } from '../images/validate-image';
@@ -36,10 +40,10 @@ export async function receivePhotos<Result>(
     points: formsPerHour * storyPhotos.max,
     seconds: 3600,
   };
-  const spendOne = (): Promise<void> => spendOf(request, allowance, store.knex);
+  const consumeOne = (): Promise<void> => consumeNetworkLimit(request, allowance, store.knex);
   try {
     await checkUnseenRoom(request);
-    await spendOne();
+    await consumeOne();
   } catch (error) {
     lingerAfterAnswer(request);
     throw error;
@@ -52,7 +56,7 @@ export async function receivePhotos<Result>(
       if (await hasPicture(key, store)) return key;
       // Before the work, so that pictures which turn out to be broken are not free.
       if (isSpentAhead) isSpentAhead = false;
-      else await spendOne();
+      else await consumeOne();
       const upload = { requestId: request.app.requestId, sender: photoSender(request) };
       return storePicture(bytes, store, upload);
     });
@@ -61,7 +65,7 @@ export async function receivePhotos<Result>(
   } finally {
     if (isSpentAhead) {
       // The sender is told what became of the photo all the same.
-      await giveBackTo(request, allowance, store.knex).catch((err) =>
+      await restoreNetworkLimit(request, allowance, store.knex).catch((err) =>
         store.log.warn({ err }, 'could not give back what an upload had spent'),
       );
     }

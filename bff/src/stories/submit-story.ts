@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { StoryRequest } from '../../contract/stories';
 import { idempotencyKey, runIdempotent } from '../http/idempotency';
-import { spendForm } from '../http/limits/rate-limits';
+import { consumeFormLimit } from '../http/limits/rate-limits';
 import { createStory } from './story-service';
 
 /**
@@ -19,7 +19,7 @@ export async function submitStory(
     key,
     kind: 'story',
     body: story,
-    consumeRateLimit: (trx) => spendForm(request, trx),
+    consumeRateLimit: (trx) => consumeFormLimit(request, trx),
     create: (trx) =>
       createStory(
         { ...story, client_uuid: key ?? null, request_id: request.app.requestId },

@@ -6,7 +6,7 @@ import { csrfProtected } from '../auth/csrf';
 import { knowNetwork } from '../auth/login-tries';
 import { hashPassword, passwordSchema } from '../auth/passwords';
 import { textSchema } from '../http/fields';
-import { emailKey, hasLeft, spendOf } from '../http/limits/rate-limits';
+import { consumeNetworkLimit, emailKey, hasLeft } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { refuseWeakPassword } from './refuse-weak-password';
@@ -26,7 +26,7 @@ export const resetPassword = publicRoute<{ params: ResetLink; payload: { passwor
   async handler({ params, payload }, request): Promise<ResetAnswer> {
     const { knex, accounts, publicUrl } = request.server.app.options;
     const points = accounts.resetsPerHour;
-    await spendOf(request, { name: 'reset-use', points, seconds: 3600 }, knex);
+    await consumeNetworkLimit(request, { name: 'reset-use', points, seconds: 3600 }, knex);
     // Before the costly part: a link that is none costs us nothing.
     const reset = await findReset(params, knex);
     const owner = reset && (await UserRow.query(knex).findById(reset.user_id));
@@ -64,7 +64,11 @@ export const requestPasswordReset = publicRoute<{ payload: { email: string } }>(
     const { resetsPerHour, resetMailsPerHour } = accounts;
     const { email } = payload;
     await knex.transaction(async (trx) => {
-      await spendOf(request, { name: 'reset', points: resetsPerHour, seconds: 3600 }, trx);
+      await consumeNetworkLimit(
+        request,
+        { name: 'reset', points: resetsPerHour, seconds: 3600 },
+        trx,
+      );
       // Whoever asks for more has links in the inbox that hold for as long as these are counted: nobody can use them up.
       const mails = { name: 'reset-mail', points: resetMailsPerHour, seconds: 3600 };
       if (await hasLeft(mails, emailKey(email), trx)) {

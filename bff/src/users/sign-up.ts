@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { accountPaths, type SignUpRequest, signUpFields } from '../../contract/accounts';
 import { hashPassword, passwordSchema } from '../auth/passwords';
 import { textSchema } from '../http/fields';
-import { spendOf } from '../http/limits/rate-limits';
+import { consumeNetworkLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { createAccount } from './account-service';
 import { refuseWeakPassword } from './refuse-weak-password';
@@ -26,7 +26,7 @@ export const signUp = publicRoute<{ payload: SignUpRequest }>({
     const { knex, accounts, publicUrl } = request.server.app.options;
     refuseWeakPassword(payload.password, payload, publicUrl);
     const points = accounts.signUpsPerHour;
-    await spendOf(request, { name: 'sign-up', points, seconds: 3600 }, knex);
+    await consumeNetworkLimit(request, { name: 'sign-up', points, seconds: 3600 }, knex);
     const { password, ...account } = payload;
     const password_hash = await hashPassword(password);
     const receipt = await knex.transaction((trx) =>

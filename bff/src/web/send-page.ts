@@ -29,13 +29,15 @@ export async function sendRendered(
   status: 200 | 404 = 200,
 ): Promise<ResponseObject> {
   const response =
-    status === 200 ? await sendKeptPage(request, h, head) : await sendNew(request, h, head, status);
+    status === 200
+      ? await sendCachedPage(request, h, head)
+      : await sendNew(request, h, head, status);
   const script = await inlineScript(request);
   if (script) response.header('content-security-policy', policyWith(script));
   return response.vary('save-data');
 }
 
-async function sendKeptPage(
+async function sendCachedPage(
   request: Request,
   h: ResponseToolkit,
   head: string,

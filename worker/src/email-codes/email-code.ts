@@ -40,7 +40,7 @@ export async function mailEmailCode(
   });
 }
 
-/** The letter with a code. */
+/** The e-mail with a code. */
 export function emailCodeEmail(code: string): EmailTemplate {
   return {
     // Not in the subject: it would be read aloud and shown on locked screens.

@@ -62,7 +62,7 @@ async function mailLink(
   });
 }
 
-/** The letter that has the owner of ADMIN_EMAIL choose a password, in place of the one that came with the sign-up. */
+/** The e-mail that has the owner of ADMIN_EMAIL choose a password, in place of the one that came with the sign-up. */
 export function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Open your Mr. Sea account',
@@ -83,7 +83,7 @@ export function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string
   };
 }
 
-/** The letter with a reset link. */
+/** The e-mail with a reset link. */
 export function passwordResetEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Choose a new password for Mr. Sea',

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limiterOf, perSite, spendOf } from './rate-limits';
+import { consumeNetworkLimit, limiterOf, perSite } from './rate-limits';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ it('what the networks of a site together are refused costs none of them a point 
   const { knex } = database;
   const allowance = { name: 'tries', points: 1, seconds: 3600 };
   const from = (own: string) =>
-    spendOf({ app: { network: { own, site: 'site' } } } as never, allowance, knex);
+    consumeNetworkLimit({ app: { network: { own, site: 'site' } } } as never, allowance, knex);
   for (let n = 0; n < perSite; n++) await from(`network ${n}`);
   await expect(from('another')).rejects.toMatchObject({ status: 429 });
   expect((await limiterOf(allowance, knex).get('another'))?.consumedPoints).toBe(0);

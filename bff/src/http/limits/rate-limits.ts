@@ -40,7 +40,7 @@ export async function consumeRateLimit(
  * Takes one point of the network that a request comes from. The networks of one site (a /48) share `perSite` times as much.
  * @throws 429 with Retry-After when either has none left.
  */
-export async function spendOf(
+export async function consumeNetworkLimit(
   { app }: Pick<Request, 'app'>,
   allowance: Allowance,
   knex: Knex,
@@ -56,8 +56,8 @@ export async function spendOf(
   });
 }
 
-/** Gives a point back to the network that `spendOf` took it of, where it turned out to be for nothing. */
-export async function giveBackTo(
+/** Gives a point back to the network that `consumeNetworkLimit` took it of, where it turned out to be for nothing. */
+export async function restoreNetworkLimit(
   { app }: Pick<Request, 'app'>,
   allowance: Allowance,
   knex: Knex,
@@ -98,9 +98,9 @@ export function hashKey(text: string): string {
 }
 
 /** Takes one from what the sender of a request may submit through public forms in an hour. */
-export async function spendForm(request: Request, knex: Knex): Promise<void> {
+export async function consumeFormLimit(request: Request, knex: Knex): Promise<void> {
   const points = request.server.app.options.formsPerHour;
-  await spendOf(request, { name: 'forms', points, seconds: 3600 }, knex);
+  await consumeNetworkLimit(request, { name: 'forms', points, seconds: 3600 }, knex);
 }
 
 /** The counter key of an e-mail address, however it is spelled. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { beforeLogout, clearKept, countUnsent, sayFarewell } from './before-logout';
+import { beforeLogout, clearKept, countUnsent, runBeforeLogout } from './before-logout';
 
 const stops: (() => void)[] = [];
 const keep = (part: Partial<Parameters<typeof beforeLogout>[0]>) => {
@@ -27,10 +27,10 @@ it('removes what everybody keeps, also when one of them fails', async () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-it('waits for farewells, but not for ever', async () => {
+it('waits for what the server should hear, but not for ever', async () => {
   vi.useFakeTimers();
   keep({ onBeforeLogout: () => new Promise(() => undefined) });
-  const said = sayFarewell();
+  const said = runBeforeLogout();
   await vi.advanceTimersByTimeAsync(2_000);
   await expect(said).resolves.toBeUndefined();
 });

@@ -14,8 +14,8 @@ export interface KeptData {
   onBeforeLogout?: () => Promise<void>;
 }
 
-/** How long a logout waits for farewells. Milliseconds. */
-const farewellMs = 2_000;
+/** How long a logout waits for what the server should still hear. Milliseconds. */
+const beforeLogoutMs = 2_000;
 
 const kept = new Set<KeptData>();
 
@@ -43,7 +43,7 @@ export async function clearKept(reason: LogoutReason): Promise<void> {
 }
 
 /** Lets the server hear what has to be said before the tokens go, as far as the link allows. */
-export async function sayFarewell(): Promise<void> {
+export async function runBeforeLogout(): Promise<void> {
   const said = Promise.allSettled([...kept].map((data) => data.onBeforeLogout?.()));
-  await Promise.race([said, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
+  await Promise.race([said, new Promise((resolve) => setTimeout(resolve, beforeLogoutMs))]);
 }

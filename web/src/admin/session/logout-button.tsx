@@ -3,7 +3,7 @@ import { postLogout } from '../../api/accounts/accounts';
 import { clearTokens, readTokens } from '../../offline/staff/tokens';
 import { Button, type ButtonVariant } from '../../ui/controls/button';
 import { Optional } from '../../ui/optional';
-import { countUnsent, sayFarewell } from './before-logout';
+import { countUnsent, runBeforeLogout } from './before-logout';
 import { whileLeaving } from './session-store';
 
 const UnsentDialog = lazy(() => import('./unsent-dialog'));
@@ -53,7 +53,7 @@ export function LogoutButton({ variant = 'quiet', className }: LogoutButtonProps
  */
 async function logout(): Promise<void> {
   const refresh = readTokens()?.refresh;
-  await sayFarewell();
+  await runBeforeLogout();
   whileLeaving(clearTokens);
   // This device is signed out whatever the server says; there the login ends when it runs out.
   if (refresh) await postLogout(refresh).catch(() => undefined);
