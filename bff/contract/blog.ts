@@ -29,6 +29,8 @@ export interface BlogPostSummary {
   slug: string;
   /** ISO 8601, UTC. */
   published_at: string;
+  /** The same as a day of Miami: YYYY-MM-DD. */
+  published_day: string;
   /** Address of the original of the main picture. */
   main_image_url: string | null;
   main_picture: Picture | null;

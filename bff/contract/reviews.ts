@@ -11,6 +11,8 @@ export interface Review {
   comment: string;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** The same as a day of Miami: YYYY-MM-DD. */
+  created_day: string;
 }
 
 export interface ReviewRequest {

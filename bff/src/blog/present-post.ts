@@ -6,6 +6,7 @@ import type {
   BlogPostPage,
   BlogPostSummary,
 } from '../../contract/blog';
+import { dayInMiami } from '../../contract/miami-day';
 import type { PictureLinks } from '../images/picture-links';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
 import { excerptOf } from './excerpt';
@@ -37,6 +38,7 @@ export function presentPostSummary(row: PostRecord): BlogPostSummary {
     title: row.title,
     slug: row.slug,
     published_at: row.published_at.toISOString(),
+    published_day: dayInMiami(row.published_at),
     main_image_url: main_picture?.image ?? null,
     main_picture,
     category: row.category,

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { type BlogCategory, type BlogPostPage, blogPaths, previewEnded } from '../../contract/blog';
+import { dayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
 import { cachedRoute } from '../http/cache/cached-route';
 import { refuseNul } from '../http/fields';
@@ -60,10 +61,12 @@ export const previewPost = publicRoute<{ params: { pass: string } }>({
     const row = id && (await findAdminPost(id, options.knex));
     if (!row) throw refusal(404, previewEnded);
     const { published_at, category, ...post } = presentAdminPost(row, pictureLinks);
+    const published = published_at ? new Date(published_at) : new Date();
     const page: BlogPostPage = {
       post: {
         ...post,
-        published_at: published_at ?? new Date().toISOString(),
+        published_at: published.toISOString(),
+        published_day: dayInMiami(published),
         category: category && { ...category, posts_count: 0 },
         excerpt: excerptOf(row.plain_text_content),
       },

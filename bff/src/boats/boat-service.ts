@@ -124,10 +124,13 @@ export async function listCatalogue(
   return rows;
 }
 
-/** What changes whenever anything changes that the catalogue shows. */
+/** Counts up with each change of how a boat, a category or a review is written, so that devices load what they keep anew. */
+const catalogueShape = 2;
+
+/** What changes whenever anything changes that the catalogue shows, or how it is written. */
 export async function catalogueVersion(knex: Knex): Promise<string> {
   const { epoch, version } = await knex('catalogue_version').first();
-  return `${epoch}.${version}`;
+  return `${epoch}.${version}.${catalogueShape}`;
 }
 
 /** Ids and names of active boats, featured ones first. */

@@ -1,3 +1,4 @@
+import { dayInMiami } from '../../contract/miami-day';
 import type { Review, ReviewReceipt } from '../../contract/reviews';
 
 export interface ReviewRecord {
@@ -18,6 +19,7 @@ export function presentReview(row: ReviewRecord): Review {
     rating: row.rating,
     comment: row.comment,
     created_at: row.created_at.toISOString(),
+    created_day: dayInMiami(row.created_at),
   };
 }
 

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { boatPaths } from '../../contract/boats';
 import { leadTexts } from '../../contract/leads';
+import { dayInMiami } from '../../contract/miami-day';
 import {
   type ReviewReceipt,
   type ReviewRequest,
@@ -75,5 +76,7 @@ export const createReview = publicRoute<{ payload: ReviewRequest }>({
 
 /** What a program that fell for the honeypot is told. */
 function pretend({ email: _email, ...review }: ReviewRequest): ReviewReceipt {
-  return { id: 1, ...review, is_approved: false, created_at: new Date().toISOString() };
+  const now = new Date();
+  const made = { created_at: now.toISOString(), created_day: dayInMiami(now) };
+  return { id: 1, ...review, is_approved: false, ...made };
 }

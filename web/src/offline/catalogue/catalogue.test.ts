@@ -21,9 +21,9 @@ const categories = [
 ];
 const review = { boat: 3, reviewer_name: 'Ana', rating: 5, comment: 'Great' };
 const reviews = [
-  { ...review, id: 1, created_at: '2026-02-01T00:00:00.000Z' },
-  { ...review, id: 2, created_at: '2026-03-01T00:00:00.000Z' },
-  { ...review, id: 3, boat: 4, created_at: '2026-03-02T00:00:00.000Z' },
+  { ...review, id: 1, created_at: '2026-02-01T12:00:00.000Z', created_day: '2026-02-01' },
+  { ...review, id: 2, created_at: '2026-03-01T12:00:00.000Z', created_day: '2026-03-01' },
+  { ...review, id: 3, boat: 4, created_at: '2026-03-02T12:00:00.000Z', created_day: '2026-03-02' },
 ];
 
 beforeEach(emptyStorage);

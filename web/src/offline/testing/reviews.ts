@@ -16,5 +16,6 @@ export const reviewReceipt: ReviewReceipt = {
   rating: 4,
   comment: 'A calm day out.',
   created_at: '2026-11-21T10:00:00Z',
+  created_day: '2026-11-21',
   is_approved: false,
 };

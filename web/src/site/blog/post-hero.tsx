@@ -22,7 +22,9 @@ export function PostHero({ post, visits }: PostHeroProps) {
         {post.category && <p className={styles.category}>{post.category.name}</p>}
         <h1 className={styles.title}>{post.title}</h1>
         <div className={styles.facts}>
-          <time dateTime={post.published_at}>{longDate(post.published_at)}</time>
+          <time dateTime={post.published_at}>
+            {longDate(post.published_day ?? post.published_at)}
+          </time>
           <VisitCount count={visits} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
                 <span>
                   <span className={styles.name}>{cutTitle(post.title)}</span>
                   <time className={styles.date} dateTime={post.published_at}>
-                    {longDate(post.published_at)}
+                    {longDate(post.published_day ?? post.published_at)}
                   </time>
                 </span>
               </Link>

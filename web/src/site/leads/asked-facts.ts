@@ -12,8 +12,7 @@ export function factsOf(
   const [what, confirmed] = boats.length > 1 ? ['Boats', 'a boat'] : ['Boat', 'the boat'];
   const facts: [string, string | null][] = [
     [what, boats.join(', ')],
-    // The middle of the day is the same day in Miami.
-    ['Day', date && longDate(`${date}T16:00Z`)],
+    ['Day', date && longDate(date)],
     ['We answer to', email],
     ['Next', `We confirm ${confirmed} and the time with you, then send you the invoice.`],
     ['We are here', hours],

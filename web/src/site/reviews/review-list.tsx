@@ -22,7 +22,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
             </div>
             <p className={styles.comment}>{review.comment}</p>
             <time className={styles.date} dateTime={review.created_at}>
-              {longDate(review.created_at)}
+              {longDate(review.created_day ?? review.created_at)}
             </time>
           </li>
         ))}
