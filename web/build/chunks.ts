@@ -86,7 +86,7 @@ const chunks: Chunk[] = [
   {
     name: 'vendor',
     has: (module) =>
-      /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/(query-core|react-query))\//.test(
+      /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|zustand|@tanstack\/(query-core|react-query))\//.test(
         module,
       ),
   },

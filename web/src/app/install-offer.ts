@@ -1,10 +1,12 @@
+import { createStore } from 'zustand/vanilla';
+
 /** The event with which Chromium offers to install the site; not a standard, so TypeScript does not know it. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+/** What the browser offers; null while it would not install the site. */
+export const installOffer = createStore<InstallOffer | null>(() => null);
 
 /**
  * Keeps the browser's offer for our own button. It comes once and early, so this is called with the first screen and the
@@ -14,9 +16,9 @@ const listeners = new Set<() => void>();
 export function catchInstallOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
-    change(event as InstallOffer);
+    installOffer.setState(event as InstallOffer, true);
   };
-  const forget = () => change(null);
+  const forget = () => installOffer.setState(null, true);
   window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', forget);
   return () => {
@@ -25,28 +27,9 @@ export function catchInstallOffer(): () => void {
   };
 }
 
-/** Whether the browser would install the site now. */
-export function canInstall(): boolean {
-  return offer !== null;
-}
-
-/**
- * Calls back when that changes.
- * @returns unsubscribe
- */
-export function onInstallChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Shows the browser's own dialog. An offer is good for one time. */
 export async function install(): Promise<void> {
-  const current = offer;
-  change(null);
-  await current?.prompt();
-}
-
-function change(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
+  const offer = installOffer.getState();
+  installOffer.setState(null, true);
+  await offer?.prompt();
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { Button } from '../ui/controls/button';
 import { ShareIcon } from '../ui/icons';
 import styles from './install-hint.module.css';
-import { canInstall, install, onInstallChange } from './install-offer';
+import { install, installOffer } from './install-offer';
 import { canAddToHomeScreen, takeHint } from './ios-install';
 
 /** A quiet button, there only when the browser can install the site; where people have to do it themselves, a hint. */
 export function InstallButton() {
-  const possible = useSyncExternalStore(onInstallChange, canInstall, () => false);
+  const possible = useStore(installOffer) !== null;
   if (!possible) return <InstallHint />;
   return (
     <Button variant="quiet" onClick={() => void install()}>

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { NetworkFailure } from './call-api';
 
 /**
@@ -15,12 +16,12 @@ export function isReachable(link: Link): boolean {
 /** An answer that took longer than this is a sign of a slow link. Milliseconds. */
 export const slowAfterMs = 3_000;
 
-let link: Link = 'online';
-const listeners = new Set<() => void>();
-
 /** The link as far as known; `online` until something says otherwise. */
+export const linkStore = createStore<Link>(() => 'online');
+
+/** The link at this moment. */
 export function currentLink(): Link {
-  return link;
+  return linkStore.getState();
 }
 
 /**
@@ -28,8 +29,7 @@ export function currentLink(): Link {
  * @returns unsubscribe
  */
 export function onLinkChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return linkStore.subscribe(listener);
 }
 
 /** Our server answered after so many milliseconds. */
@@ -44,7 +44,7 @@ export function reportNoAnswer(reason: NetworkFailure): void {
 
 /** A call has been under way for longer than `slowAfterMs`. */
 export function reportSlow(): void {
-  if (link === 'online') become('slow');
+  if (currentLink() === 'online') become('slow');
 }
 
 /** The browser says that the device has, or has not, a network. */
@@ -53,7 +53,5 @@ export function reportNetwork(there: boolean): void {
 }
 
 function become(next: Link): void {
-  if (next === link) return;
-  link = next;
-  for (const listener of listeners) listener();
+  linkStore.setState(next);
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { currentLink, isReachable, type Link, onLinkChange } from './connection';
+import { useStore } from 'zustand';
+import { isReachable, type Link, linkStore } from './connection';
 
 /** The link as far as known; `online` while rendering on the server. */
 export function useLink(): Link {
-  return useSyncExternalStore(onLinkChange, currentLink, () => 'online');
+  return useStore(linkStore);
 }
 
 /** False when our server cannot be reached. A slow link counts as online. */

@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@mr-sea/bff/contract/admin/images';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { uploadPicture } from '../../api/admin/images';
 import { ApiError } from '../../client/call-api';
 import type { FormPicture, PictureProblem } from './form-picture';
@@ -28,28 +29,25 @@ export class PictureList {
   readonly #send: Send;
   readonly #files = new Map<string, File>();
   readonly #underWay = new Map<string, AbortController>();
-  readonly #listeners = new Set<() => void>();
-  #pictures: readonly FormPicture[];
+  /** What a form shows. */
+  readonly store: StoreApi<readonly FormPicture[]>;
 
   constructor({ rules, start = [], single = false, send = uploadPicture }: PictureListOptions) {
     this.#rules = rules;
     this.#single = single;
     this.#send = send;
-    this.#pictures = start;
+    this.store = createStore(() => start);
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): readonly FormPicture[] => this.#pictures;
+  snapshot(): readonly FormPicture[] {
+    return this.store.getState();
+  }
 
   /** Adds chosen files; returns the ids of their pictures. */
   add(files: readonly File[]): string[] {
     const added = files.map((file) => this.#pictureOf(file));
-    const before = this.#single ? this.#pictures.filter(isStored).slice(-1) : this.#pictures;
-    for (const { id } of this.#pictures)
+    const before = this.#single ? this.snapshot().filter(isStored).slice(-1) : this.snapshot();
+    for (const { id } of this.snapshot())
       if (!before.some((kept) => kept.id === id)) this.#release(id);
     this.#show([...before, ...added]);
     this.#go();
@@ -59,7 +57,7 @@ export class PictureList {
   /** Takes a picture out, and calls its upload off. */
   remove(id: string): void {
     this.#release(id);
-    this.#show(this.#pictures.filter((picture) => picture.id !== id));
+    this.#show(this.snapshot().filter((picture) => picture.id !== id));
     this.#go();
   }
 
@@ -71,28 +69,28 @@ export class PictureList {
 
   /** Moves a picture to another place, counted from 0. */
   move(id: string, place: number): void {
-    const picture = this.#pictures.find((each) => each.id === id);
+    const picture = this.snapshot().find((each) => each.id === id);
     if (!picture) return;
-    const others = this.#pictures.filter((each) => each.id !== id);
+    const others = this.snapshot().filter((each) => each.id !== id);
     this.#show([...others.slice(0, place), picture, ...others.slice(place)]);
   }
 
   /** Waits for what is on its way; answers whether the server has all pictures now. */
   async arrived(): Promise<boolean> {
-    while (this.#pictures.some(isOnItsWay)) {
+    while (this.snapshot().some(isOnItsWay)) {
       await new Promise<void>((resolve) => {
-        const stop = this.subscribe(() => {
+        const stop = this.store.subscribe(() => {
           stop();
           resolve();
         });
       });
     }
-    return this.#pictures.every(isStored);
+    return this.snapshot().every(isStored);
   }
 
   /** Calls all uploads off and lets go of the files. */
   close(): void {
-    for (const { id } of this.#pictures) this.#release(id);
+    for (const { id } of this.snapshot()) this.#release(id);
   }
 
   #pictureOf(file: File): FormPicture {
@@ -111,7 +109,7 @@ export class PictureList {
   }
 
   #go(): void {
-    const waiting = this.#pictures.filter(({ state }) => state === 'waiting');
+    const waiting = this.snapshot().filter(({ state }) => state === 'waiting');
     for (const { id } of waiting.slice(0, lanes - this.#underWay.size)) void this.#upload(id);
   }
 
@@ -138,19 +136,18 @@ export class PictureList {
   }
 
   #change(id: string, change: Partial<FormPicture>): void {
-    this.#show(this.#pictures.map((each) => (each.id === id ? { ...each, ...change } : each)));
+    this.#show(this.snapshot().map((each) => (each.id === id ? { ...each, ...change } : each)));
   }
 
   #release(id: string): void {
     this.#underWay.get(id)?.abort();
     this.#files.delete(id);
-    const { preview } = this.#pictures.find((each) => each.id === id) ?? {};
+    const { preview } = this.snapshot().find((each) => each.id === id) ?? {};
     if (preview) URL.revokeObjectURL(preview);
   }
 
   #show(pictures: readonly FormPicture[]): void {
-    this.#pictures = pictures;
-    for (const listener of [...this.#listeners]) listener();
+    this.store.setState(pictures, true);
   }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { FormPicture } from './form-picture';
 import { PictureList } from './picture-list';
 
@@ -16,7 +17,7 @@ export function usePictureList(
   options: ConstructorParameters<typeof PictureList>[0],
 ): FormPictures {
   const [control] = useState(() => new PictureList(options));
-  const list = useSyncExternalStore(control.subscribe, control.snapshot, control.snapshot);
+  const list = useStore(control.store);
   useEffect(() => () => control.close(), [control]);
   return { list, control };
 }

@@ -3,7 +3,7 @@ import { NetworkError } from '../../client/call-api';
 import { onReconnect } from '../../client/on-reconnect';
 import { refreshTokens } from '../../offline/staff/refresh-tokens';
 import { readTokens } from '../../offline/staff/tokens';
-import { changeSession, currentSession } from './session-store';
+import { sessionStore } from './session-store';
 
 /** Pauses between tries while nobody can say whether the login still counts. Milliseconds. */
 const firstPauseMs = 5_000;
@@ -32,21 +32,21 @@ export function keepFresh(): () => void {
     try {
       const known = readTokens()?.access ?? null;
       if (known !== null) await refreshTokens(known);
-      changeSession({ notice: null });
+      sessionStore.setState({ notice: null });
       pause = firstPauseMs;
       next(accountLimits.refreshEveryMs);
     } catch (error) {
-      changeSession({ notice: noticeOf(error) });
+      sessionStore.setState({ notice: noticeOf(error) });
       next(pause);
       pause = Math.min(pause * 2, longestPauseMs);
     } finally {
       busy = false;
-      if (!stopped) changeSession({ loading: false });
+      if (!stopped) sessionStore.setState({ loading: false });
     }
   };
   // A tablet that slept has missed its timer, and one that got its link back need not wait for it.
   const hope = () => {
-    if (currentSession().notice !== null || Date.now() >= due) void renew();
+    if (sessionStore.getState().notice !== null || Date.now() >= due) void renew();
   };
 
   const stop = onReconnect(hope);

@@ -1,4 +1,5 @@
 import type { AccessClaims } from '@mr-sea/bff/contract/accounts';
+import { createStore } from 'zustand/vanilla';
 import { claimsOf, onTokensChange, readTokens } from '../../offline/staff/tokens';
 import { clearKept } from './before-logout';
 
@@ -14,29 +15,15 @@ export interface Session {
   refused: boolean;
 }
 
-let session: Session = { claims: readClaims(), loading: true, notice: null, refused: false };
 /** Set while this tab ends the login on its owner's wish. */
 let leaving = false;
-const listeners = new Set<() => void>();
 
-export function currentSession(): Session {
-  return session;
-}
-
-/**
- * Calls back at every change.
- * @returns unsubscribe
- */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Takes over a part of the session. */
-export function changeSession(part: Partial<Session>): void {
-  session = { ...session, ...part };
-  for (const listener of listeners) listener();
-}
+export const sessionStore = createStore<Session>(() => ({
+  claims: readClaims(),
+  loading: true,
+  notice: null,
+  refused: false,
+}));
 
 /**
  * Follows what any tab does to the tokens. The tab that ends a login also removes what the device keeps for it. Returns
@@ -44,13 +31,13 @@ export function changeSession(part: Partial<Session>): void {
  */
 export function followTokens(): () => void {
   const follow = (elsewhere: boolean) => {
-    const before = session.claims;
+    const before = sessionStore.getState().claims;
     const claims = readClaims();
     if (claims) {
-      changeSession({ claims, refused: false });
+      sessionStore.setState({ claims, refused: false });
     } else if (before) {
       const refused = !elsewhere && !leaving;
-      changeSession({ claims, notice: null, refused });
+      sessionStore.setState({ claims, notice: null, refused });
       if (!elsewhere) void clearKept(refused ? 'refused' : 'left');
     }
   };

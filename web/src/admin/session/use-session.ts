@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, onSessionChange, type Session } from './session-store';
+import { useStore } from 'zustand';
+import { type Session, sessionStore } from './session-store';
 
 /** Who is signed in. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useStore(sessionStore);
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { AdminChange } from './change';
 import type { AdminFeature } from './paths';
 
@@ -14,12 +15,11 @@ interface Waiting {
 }
 
 const nothing: RowChanges = new Map();
-let waiting: Waiting = { all: [], byFeature: new Map(), foreign: 0 };
-const listeners = new Set<() => void>();
+const store = createStore<Waiting>(() => ({ all: [], byFeature: new Map(), foreign: 0 }));
 
 /** The changes that wait on this device, as far as known; filled by `watch.ts`. Brings no database along. */
 export function waitingChanges(): Waiting {
-  return waiting;
+  return store.getState();
 }
 
 /**
@@ -27,8 +27,7 @@ export function waitingChanges(): Waiting {
  * @returns unsubscribe
  */
 export function onWaitingChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
 /** Tells the screens what waits. */
@@ -38,13 +37,12 @@ export function publishChanges(all: readonly AdminChange[], foreign: number): vo
     const rows = byFeature.get(change.feature) ?? new Map<number, AdminChange>();
     byFeature.set(change.feature, rows.set(change.rowId, change));
   }
-  waiting = { all, byFeature, foreign };
-  for (const listener of listeners) listener();
+  store.setState({ all, byFeature, foreign });
 }
 
 /** All that waits, over all tabs. */
 export function useWaitingChanges(): Waiting {
-  return useSyncExternalStore(onWaitingChange, waitingChanges);
+  return useStore(store);
 }
 
 /** What waits of one list, by row. */

@@ -1,16 +1,16 @@
+import { createStore } from 'zustand/vanilla';
+
 /** Whether a newer version of the site, in another tab, has taken the database over from this page. */
-let outdated = false;
-const listeners = new Set<() => void>();
+const outdated = createStore<boolean>(() => false);
 
 /** True once this page has to be reloaded before it can use the device's storage again. */
 export function isOutdated(): boolean {
-  return outdated;
+  return outdated.getState();
 }
 
 /** Called by the database when a newer version needs it. */
 export function markOutdated(): void {
-  outdated = true;
-  for (const listener of listeners) listener();
+  outdated.setState(true);
 }
 
 /**
@@ -18,6 +18,5 @@ export function markOutdated(): void {
  * @returns unsubscribe
  */
 export function onOutdated(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return outdated.subscribe(listener);
 }

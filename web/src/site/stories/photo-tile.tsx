@@ -1,9 +1,9 @@
+import { usePhotoProgress } from '../../offline/submissions/photo-progress';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/controls/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/text/spinner';
 import styles from './photo-field.module.css';
-import { usePhotoProgress } from './use-photo-progress';
 import type { Photo } from './use-photos';
 
 interface PhotoTileProps {

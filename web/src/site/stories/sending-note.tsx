@@ -1,5 +1,5 @@
+import { usePhotoProgress } from '../../offline/submissions/photo-progress';
 import styles from './story-form.module.css';
-import { usePhotoProgress } from './use-photo-progress';
 
 /** How far a story with photos is, and that nobody has to stay for it. */
 export function SendingNote({ ids }: { ids: string[] }) {

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/button';
 import { CloseIcon } from '../icons';
@@ -14,45 +16,30 @@ interface Notice {
 /** How long good news stays. Milliseconds. */
 const doneForMs = 6_000;
 
-let current: Notice | null = null;
+const shown = createStore<Notice | null>(() => null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(notice: Notice | null) {
-  current = notice;
-  for (const listener of listeners) listener();
-}
 
 /** Tells people what needs their attention; it stays until they close it. */
 export function alertNotice(text: string): void {
-  show({ id: ++lastId, kind: 'alert', text });
+  shown.setState({ id: ++lastId, kind: 'alert', text }, true);
 }
 
 /** Tells people that something went well. */
 export function doneNotice(text: string): void {
-  show({ id: ++lastId, kind: 'done', text });
+  shown.setState({ id: ++lastId, kind: 'done', text }, true);
 }
 
 /** Takes away the notice on the screen. */
 export function clearNotice(): void {
-  if (current) show(null);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown.setState(null, true);
 }
 
 /** Shows the latest notice at the foot of the screen. One for each screen; gone with it. */
 export function Notices() {
-  const notice = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  const notice = useStore(shown);
   useEffect(() => {
     if (notice?.kind !== 'done') return;
-    const timer = setTimeout(() => current?.id === notice.id && clearNotice(), doneForMs);
+    const timer = setTimeout(() => shown.getState() === notice && clearNotice(), doneForMs);
     return () => clearTimeout(timer);
   }, [notice]);
   useEffect(() => clearNotice, []);
