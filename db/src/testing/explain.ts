@@ -33,10 +33,12 @@ export async function explain(
   };
   const watched = new Proxy(knex, {
     get(target, name, receiver) {
-      if (name === 'client') return explaining(target.client, keep);
       if (name !== 'raw') return Reflect.get(target, name, receiver);
-      return async (sql: string, bindings: Knex.RawBinding[]) =>
-        keep(await target.raw(`${explainAs} ${sql}`, bindings));
+      return (sql: string, bindings: Knex.RawBinding[]) => {
+        const explained = target.raw(`${explainAs} ${sql}`, bindings).then(keep);
+        // A prepared statement is explained like any other.
+        return Object.assign(explained, { options: () => explained });
+      };
     },
   });
   await run(watched).catch((reason) => {
@@ -47,21 +49,4 @@ export async function explain(
 
 function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
-}
-
-/** A client whose connections explain what they are asked for (`prepared`). */
-function explaining(client: Knex.Client, keep: Keep): object {
-  return {
-    emit: () => true,
-    async acquireConnection() {
-      const connection = await client.acquireConnection();
-      return {
-        connection,
-        query: async ({ text, values }: { text: string; values: unknown[] }) =>
-          keep(await connection.query(`${explainAs} ${text}`, values)),
-      };
-    },
-    releaseConnection: ({ connection }: { connection: never }) =>
-      client.releaseConnection(connection),
-  };
 }
