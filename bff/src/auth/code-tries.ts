@@ -1,8 +1,8 @@
 import type { Request } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Knex } from 'knex';
 import { AppError } from '../http/app-error';
 import { type Allowance, consumeRateLimit, hasLeft, limiterOf } from '../http/limits/rate-limits';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import type { AccountSettings } from '../users/read-accounts';
 
 const daySeconds = 24 * 3600;

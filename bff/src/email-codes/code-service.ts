@@ -1,11 +1,11 @@
 import { codeMatches } from '@mr-sea/db/email-codes/code-hash';
 import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { emailCode } from '../../contract/leads';
 import type { Network } from '../http/limits/client-address';
 import { hashKey, hasLeft } from '../http/limits/rate-limits';
-import { addToOutbox } from '../outbox/add-to-outbox';
 
 /** A code stands wrong answers of so many networks. */
 const networksPerCode = 10;

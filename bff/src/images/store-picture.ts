@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { originalType } from '@mr-sea/db/images/encode-picture';
 import { lockPicture } from '@mr-sea/db/images/lock-picture';
 import type { Storage } from '@mr-sea/db/images/storage';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { refusal } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { encodeOriginal, type Original } from './encode-original';
 import { validateImage } from './validate-image';
 

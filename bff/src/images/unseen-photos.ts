@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, Server } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { prepared } from '@mr-sea/db/prepared';
 import type { Transaction } from 'objection';
 import { uploadTexts } from '../../contract/uploads';
 import { AppError } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 
 /** The most that visitors' photos may take which nothing public shows; in bytes of their originals. */
 export interface UnseenLimits {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Transaction } from 'objection';
 import {
   type LeadReceipt,
@@ -12,7 +13,6 @@ import {
 } from '../../contract/leads';
 import { todayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { mailStranger } from '../outbox/mail-stranger';
 import { isSoon } from './is-soon';
 

@@ -1,7 +1,7 @@
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
 import { emailKey, hasLeft } from '../http/limits/rate-limits';
-import { addToOutbox } from './add-to-outbox';
 
 interface MailToStranger<Name extends JobName> {
   job: Name;

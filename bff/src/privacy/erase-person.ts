@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Transaction } from 'objection';
 import type { PersonalData } from '../../contract/admin/privacy';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { keepAdmins } from '../users/admin/user-service';
 import { countPerson, subjectsOf } from './count-person';
 import { aboutPerson, answersPerson, findPerson, ownPhotos, type Person } from './find-person';

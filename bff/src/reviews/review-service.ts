@@ -1,4 +1,5 @@
 import { BoatRow } from '@mr-sea/db/boats/boat';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { prepared } from '@mr-sea/db/prepared';
 import { ReviewRow } from '@mr-sea/db/reviews/review';
 import type { Knex } from 'knex';
@@ -6,7 +7,6 @@ import type { Transaction } from 'objection';
 import { leadTexts } from '../../contract/leads';
 import { type ReviewReceipt, type ReviewRequest, reviewsLimit } from '../../contract/reviews';
 import { refusal } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { presentReviewReceipt, type ReviewRecord } from './present-review';
 
 const newest = `ORDER BY r.created_at DESC, r.id DESC LIMIT ${reviewsLimit}`;

@@ -1,9 +1,9 @@
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { StoryRow } from '@mr-sea/db/stories/story';
 import { StoryImageRow } from '@mr-sea/db/stories/story-image';
 import type { Transaction } from 'objection';
 import { type StoryReceipt, type StoryRequest, storyPhotos } from '../../contract/stories';
 import { AppError } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { mailStranger } from '../outbox/mail-stranger';
 
 interface NewStory extends Omit<StoryRequest, 'website'> {

@@ -1,8 +1,8 @@
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { UserRow } from '@mr-sea/db/users/user';
 import { type Transaction, UniqueViolationError } from 'objection';
 import { accountTexts, type SignUpReceipt, type SignUpRequest } from '../../contract/accounts';
 import { refusal } from '../http/app-error';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { isOperator } from './operator-address';
 import { mailResetLink } from './reset-service';
 

@@ -1,4 +1,5 @@
 import type { Request } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import {
@@ -15,7 +16,6 @@ import { provePassword } from '../auth/prove-password';
 import { textSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import {
   beginSecondFactor,
   confirmSecondFactor,

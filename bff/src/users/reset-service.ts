@@ -1,3 +1,4 @@
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
 import { hashResetToken, userIdOf } from '@mr-sea/db/users/reset-token';
 import { UserRow } from '@mr-sea/db/users/user';
@@ -5,7 +6,6 @@ import type { Knex } from 'knex';
 import type { QueryBuilder, Transaction } from 'objection';
 import { accountLimits } from '../../contract/accounts';
 import { endSessions } from '../auth/session-service';
-import { addToOutbox } from '../outbox/add-to-outbox';
 import { isOperator } from './operator-address';
 import type { ResetLink } from './reset-link';
 

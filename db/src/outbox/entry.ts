@@ -1,4 +1,5 @@
-import { Model } from 'objection';
+import { Model, type Transaction } from 'objection';
+import type { JobName, JobPayload } from './jobs';
 
 /**
  * Work that a transaction causes, stored with it. An entry is open until its job has finished (`done_at`) or was given
@@ -16,4 +17,14 @@ export class OutboxEntry extends Model {
   declare last_error: string | null;
   declare done_at: Date | null;
   declare failed_at: Date | null;
+}
+
+/** Stores a job with the change that causes it: both are kept or neither, whatever the queue does. */
+export async function addToOutbox<Name extends JobName>(
+  job: Name,
+  payload: JobPayload<Name>,
+  requestId: string | null,
+  trx: Transaction,
+): Promise<void> {
+  await OutboxEntry.query(trx).insert({ job, payload, request_id: requestId });
 }

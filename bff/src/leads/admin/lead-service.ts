@@ -1,13 +1,13 @@
 import type { Request } from '@hapi/hapi';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import type { Transaction } from 'objection';
 import { type AdminLead, adminLeadTexts } from '../../../contract/admin/leads';
 import { deleteRows } from '../../admin-lists/delete-rows';
 import { editRow, lockRow } from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
-import { addToOutbox } from '../../outbox/add-to-outbox';
 import { isSoon } from '../is-soon';
 import type { LeadEdit, NewLead } from './lead-fields';
 import { findLead } from './lead-query';

@@ -1,4 +1,5 @@
 import type { Request } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { ReviewRow } from '@mr-sea/db/reviews/review';
 import type { Transaction } from 'objection';
 import type { AdminReview } from '../../../contract/admin/reviews';
@@ -7,7 +8,6 @@ import { deleteRows } from '../../admin-lists/delete-rows';
 import { editRow, lockRow } from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
-import { addToOutbox } from '../../outbox/add-to-outbox';
 import type { NewReview, ReviewEdit } from './review-fields';
 import { findReview } from './review-query';
 

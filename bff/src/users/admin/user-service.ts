@@ -1,4 +1,5 @@
 import type { Request } from '@hapi/hapi';
+import { addToOutbox } from '@mr-sea/db/outbox/entry';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { Transaction } from 'objection';
 import type { Edit } from '../../../contract/admin/lists';
@@ -12,7 +13,6 @@ import { editRow, lockRow } from '../../admin-lists/edit-row';
 import { requireProof } from '../../auth/prove-password';
 import { endSessions } from '../../auth/session-service';
 import { refusal } from '../../http/app-error';
-import { addToOutbox } from '../../outbox/add-to-outbox';
 import { findUser } from './user-query';
 
 /**
