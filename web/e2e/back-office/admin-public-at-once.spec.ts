@@ -36,9 +36,10 @@ async function saveAsAdmin(page: Page, before: string, after: string): Promise<v
   await expect(page.getByText('Boat saved.')).toBeVisible();
 }
 
-test('what an admin saves is in the public list and on the public page at the next load', {
-  tag: '@journey',
-}, async ({ browser, page }) => {
+test('what an admin saves is in the public list and on the public page at the next load', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(120_000);
   const id = await addBoat({ name: `Old ${word}`, pictures: 2 });
   // A visitor with the service worker and the whole catalogue on the device.

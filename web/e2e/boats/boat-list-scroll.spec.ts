@@ -12,9 +12,9 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-prefere
 
 const later = /\/api\/boats\/?\?.*page=(\d+)/;
 
-test('scrolling adds page after page until each of the 64 boats is shown once', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('scrolling adds page after page until each of the 64 boats is shown once', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const number = later.exec(request.url())?.[1];

@@ -89,9 +89,9 @@ test('the description is cut short until "Read more" is pressed', async ({ page 
   await expect(page.getByRole('button', { name: 'Read more' })).toHaveCount(0);
 });
 
-test('category, specs, prices, offer line and note stand as the boat has them', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('category, specs, prices, offer line and note stand as the boat has them', async ({
+  page,
+}) => {
   await openBoat(page, azimut, 'Azimut 66ft');
   const [{ note } = { note: '' }] = await query<{ note: string }>(
     'SELECT note FROM boats WHERE id = 1',

@@ -94,9 +94,10 @@ test.describe("a colleague's work", () => {
     return reads;
   }
 
-  test('shows by itself and leaves selection, dialog and typed text alone', {
-    tag: '@journey',
-  }, async ({ page, browser }) => {
+  test('shows by itself and leaves selection, dialog and typed text alone', async ({
+    page,
+    browser,
+  }) => {
     const [ana] = await addLeads(word, [{ full_name: 'Ana Early' }, { full_name: 'Ben Late' }]);
     await openWhileListening(page);
     await page.getByRole('checkbox', { name: 'Select Ben Late' }).click();

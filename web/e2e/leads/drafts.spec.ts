@@ -67,9 +67,9 @@ test('a form that goes away does not wait for a pause in typing', async ({ page 
   await expect.poll(() => drafts(page)).toMatchObject([{ form: `lead:${boat}` }]);
 });
 
-test('an inquiry in the dialog outlives a reload without its messages, and ends with the dialog', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('an inquiry in the dialog outlives a reload without its messages, and ends with the dialog', async ({
+  page,
+}) => {
   await page.goto(site().url);
   const quote = page.getByRole('button', { name: 'QUICK QUOTE' }).first();
   const form = page.getByRole('dialog', { name: 'Booking Inquiry' });

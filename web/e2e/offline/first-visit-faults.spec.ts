@@ -71,9 +71,7 @@ test('the app comes to the device in a few dozen requests, and all of it is ther
   expect(requests).toBeLessThan(files / 2);
 });
 
-test('wrong files that got onto the device are fetched anew', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('wrong files that got onto the device are fetched anew', async ({ page }) => {
   await page.goto(link.url);
   expect(await installWorker(page)).toBe('activated');
   await page.evaluate(async () => {

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { site } from '../support/site';
 
 // Crawlers and chat previews run no script: what they see is what the server sent.
-test('every address of the sitemap says in its HTML what it is, and no two say the same', {
-  tag: '@journey',
-}, async () => {
+test('every address of the sitemap says in its HTML what it is, and no two say the same', async () => {
   const addresses = await sitemap();
   expect(addresses.length).toBeGreaterThan(64 + 24 + 6);
   const titles = new Map<string, string>();

@@ -20,9 +20,9 @@ async function seeAll(page: Page): Promise<void> {
   await observersHaveLooked(page);
 }
 
-test('no public screen breaks the content security policy, and the browser has no complaint', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('no public screen breaks the content security policy, and the browser has no complaint', async ({
+  page,
+}) => {
   const complaints = await collectComplaints(page);
   const { boat: _b, category: _c, post: _p, menu: _m, ...fixed } = publicPages;
   await visit(page, '/blog');

@@ -155,7 +155,7 @@ for (const [what, { at, width, act, outcome }] of Object.entries(early)) {
   });
 }
 
-test('a press says that it is kept, and is done once', { tag: '@journey' }, async ({ page }) => {
+test('a press says that it is kept, and is done once', async ({ page }) => {
   const arrive = await holdScripts(page);
   await visitEarly(page, '/');
   const toggle = page.getByRole('button', { name: `Save ${boat}` });

@@ -4,9 +4,9 @@ import { cardOf, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor with a keyboard alone gets from the list to a sent enquiry, and always sees where the focus is', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a visitor with a keyboard alone gets from the list to a sent enquiry, and always sees where the focus is', async ({
+  page,
+}) => {
   const email = newEmail('keyboard');
   await visit(page, '/');
   const card = cardOf(page, 'Princess 72ft');

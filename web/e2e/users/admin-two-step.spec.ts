@@ -57,9 +57,9 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('an administrator turns two-step sign-in on, and signs in with a code and with a recovery code', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('an administrator turns two-step sign-in on, and signs in with a code and with a recovery code', async ({
+  page,
+}) => {
   const person = somebody();
   await signInAsAdmin(page, person);
   const { app, codes } = await setUp(page, person);

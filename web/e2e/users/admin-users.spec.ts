@@ -137,9 +137,9 @@ test.describe('Customers', () => {
       .toMatchObject({ is_active: true, is_superuser: true });
   });
 
-  test('asks for the password before it makes an administrator, and may be told no', {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test('asks for the password before it makes an administrator, and may be told no', async ({
+    page,
+  }) => {
     const wanda = await addUser(word, ['Wanda', 'Waits'], waiting);
     await openList(page, users);
     await page.getByRole('button', { name: 'Verify Wanda Waits' }).click();

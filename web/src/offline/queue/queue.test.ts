@@ -155,7 +155,7 @@ describe.each([
           for (let n = 0; n < count; n += 1) expect(kind.made(n)).toBe(1);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -173,7 +173,7 @@ describe.each([
           expect(asked).toEqual(order);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 

@@ -115,6 +115,6 @@ it('whatever two people write, mine arrives or waits for me, and replaces nothin
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
