@@ -67,13 +67,15 @@ function comeBack(status: number): Record<string, string> {
 }
 
 /** Whether a fault says that Postgres cannot be reached now, so that trying again makes sense. */
-export function isDatabaseAway(fault: Error & { code?: unknown }): boolean {
+export function isDatabaseAway(fault: Error & { code?: unknown; nativeError?: unknown }): boolean {
+  // Objection wraps what Postgres says.
+  if (fault.nativeError instanceof Error) return isDatabaseAway(fault.nativeError);
   const code = typeof fault.code === 'string' ? fault.code : '';
-  // Class 08 is a lost connection, 57P a server going down or starting up, 53 one out of slots.
+  // Class 08 is a lost connection, 57P a server going down or starting up, 53 one out of slots, memory or disk.
   return (
     /^(08|57P|53)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'].includes(code) ||
     fault.name === 'KnexTimeoutError' ||
-    /Connection terminated|Connection ended/.test(fault.message)
+    /Connection terminated|Connection ended|connection error/.test(fault.message)
   );
 }
