@@ -19,9 +19,17 @@ import * as leadSearch from './018-lead-search';
 import * as pinsThatEnd from './019-pins-that-end';
 import * as adminChanges from './020-admin-changes';
 import * as wholeRequests from './021-whole-requests';
+import * as olderPrograms from './022-older-programs';
+
+interface Migration {
+  name: string;
+  up(knex: Knex): Promise<void>;
+  /** Set where a program that does not know it cannot work on what it leaves; from 023 on. */
+  breaksOlder?: boolean;
+}
 
 /** Every change of the schema, in order. Forward only: undoing a change is a new one. */
-export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
+export const migrations: Migration[] = [
   { name: '001-accounts', ...accounts },
   { name: '002-catalogue', ...catalogue },
   { name: '003-submissions', ...submissions },
@@ -42,4 +50,5 @@ export const migrations: { name: string; up(knex: Knex): Promise<void> }[] = [
   { name: '019-pins-that-end', ...pinsThatEnd },
   { name: '020-admin-changes', ...adminChanges },
   { name: '021-whole-requests', ...wholeRequests },
+  { name: '022-older-programs', ...olderPrograms },
 ];

@@ -44,6 +44,20 @@ it('lets the version before read and write a table that a long transaction keeps
   expect(await knex('schema_migrations').pluck('name')).toEqual(expect.arrayContaining(names));
 });
 
+it('works with what a newer version has added, and names it', async () => {
+  await migrate(knex);
+  await knex('schema_migrations').insert({ name: '099-future' });
+  expect(await migrate(knex)).toEqual(['099-future']);
+});
+
+it('refuses data that a newer version says an older one cannot work with', async () => {
+  await migrate(knex);
+  await knex('schema_migrations').insert({ name: '099-future', breaks_older: true });
+  await expect(migrate(knex)).rejects.toThrow(
+    'This version of Mr. Sea is older than its data: it does not know 099-future.',
+  );
+});
+
 /** Waits until the change of the schema waits for a table. */
 async function waits(knex: Knex): Promise<void> {
   const { rows } = await knex.raw(

@@ -14,12 +14,13 @@ const mostWaits = 100;
  * before goes on serving meanwhile: a table that one of its transactions holds is let go and asked for again, so that no
  * one queues up behind the change.
  * @param wanted names of the migrations to apply; all, unless told otherwise
- * @throws an Error of one sentence when a table stays in use for minutes
+ * @returns names of migrations that a newer version applied, and this one may work with
+ * @throws an Error of one sentence when a table stays in use for minutes, and when the data are too new for this version
  */
 export async function migrate(
   knex: Knex,
   wanted: string[] = migrations.map(({ name }) => name),
-): Promise<void> {
+): Promise<string[]> {
   for (let waits = 0; waits < mostWaits; waits++) {
     try {
       return await migrateOnce(knex, wanted);
@@ -31,17 +32,35 @@ export async function migrate(
 }
 
 // Knex's own lock makes a second starter fail instead of wait, and outlives a killed one; this one does neither.
-async function migrateOnce(knex: Knex, wanted: string[]): Promise<void> {
-  await knex.transaction(async (trx) => {
+async function migrateOnce(knex: Knex, wanted: string[]): Promise<string[]> {
+  return knex.transaction(async (trx) => {
     await trx.raw('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
     await trx.raw(`SET LOCAL lock_timeout = ${tableWaitMs}`);
+    const newer = await newerMigrations(trx);
     await applyMigrations(trx, wanted);
+    return newer;
   });
 }
 
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
+/** Names of migrations that this version does not know. Throws when it cannot work with one of them. */
+async function newerMigrations(trx: Knex.Transaction): Promise<string[]> {
+  if (!(await trx.schema.hasTable('schema_migrations'))) return [];
+  const applied: { name: string; breaks_older?: boolean }[] = await trx('schema_migrations')
+    .orderBy('name')
+    .select('*');
+  const newer = applied.filter(({ name }) => !migrations.some((each) => each.name === name));
+  const breaking = newer.find(({ breaks_older }) => breaks_older);
+  if (breaking) throw tooOld(breaking.name);
+  return newer.map(({ name }) => name);
+}
+
+function tooOld(name: string): Error {
+  return new Error(`This version of Mr. Sea is older than its data: it does not know ${name}.`);
 }
 
 /**
@@ -50,18 +69,16 @@ function isLockTimeout(error: unknown): boolean {
  */
 export async function applyMigrations(trx: Knex.Transaction, wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !migrations.some((each) => each.name === name));
-  if (unknown) {
-    throw new Error(`This version of Mr. Sea is older than its data: it does not know ${unknown}.`);
-  }
+  if (unknown) throw tooOld(unknown);
   await trx.raw(`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
   const applied = new Set(await trx('schema_migrations').pluck('name'));
-  for (const { name, up } of migrations) {
+  for (const { name, up, breaksOlder } of migrations) {
     if (applied.has(name) || !wanted.includes(name)) continue;
     await up(trx);
-    await trx('schema_migrations').insert({ name });
+    await trx('schema_migrations').insert({ name, ...(breaksOlder && { breaks_older: true }) });
   }
 }

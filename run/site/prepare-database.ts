@@ -23,9 +23,14 @@ export async function prepareDatabase(
   const knex = connect(url, { max: 4 });
   const storage = await openStorage(settings.storage);
   try {
-    await migrate(knex).catch((error: Error) => {
+    const newer = await migrate(knex).catch((error: Error) => {
       throw new Error(`The database could not be brought up to date: ${error.message}`);
     });
+    if (newer.length > 0) {
+      process.stderr.write(
+        `The data come from a newer version of Mr. Sea (${newer.join(', ')}), which says that this one can work with them.\n`,
+      );
+    }
     if (ownerUrl) await guardAuditLog(ownerUrl, decodeURIComponent(new URL(url).username));
     await storage.prepare();
     if (settings.demo) await seedOnce(knex, storage, settings.drawings);
