@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
@@ -23,16 +24,31 @@ export async function ensureInstalled() {
   const machine = `${process.platform}-${process.arch}`;
   const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
   const known = await readOrEmpty(stampFile);
-  if (known === stamp) return;
+  const complete = foldersOf(lock).every((folder) => existsSync(join(root, folder)));
+  if (known === stamp && complete) return;
   // Someone may have run npm by hand. A node_modules that came from another kind of machine lacks this one's programs.
   const fromHere = known === '' || known.startsWith(`${machine} `);
   if (
+    !complete ||
     !fromHere ||
     !holdsAll(lock, await readOrEmpty(join(root, 'node_modules', '.package-lock.json')))
   ) {
     await inStep('Installing packages (once)', 'Packages installed', installAll);
   }
   await writeFile(stampFile, stamp);
+}
+
+/**
+ * The folders of packages that an installation has: the root's, and those of workspaces with versions of their own, which
+ * are easily lost beside it.
+ * @param {string} lock
+ * @returns {string[]}
+ */
+export function foldersOf(lock) {
+  const paths = Object.entries(JSON.parse(lock).packages)
+    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .map(([path]) => path.slice(0, path.indexOf('node_modules') + 'node_modules'.length));
+  return [...new Set(paths)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdsAll, scriptsNotRun } from './install.mjs';
+import { foldersOf, holdsAll, scriptsNotRun } from './install.mjs';
 import { root } from './paths.mjs';
 
 const lock = (packages: object) => JSON.stringify({ packages });
@@ -42,6 +42,17 @@ test.each([
   ],
 ])('it is not enough when %s', (_, installed) => {
   expect(holdsAll(wanted, installed)).toBe(false);
+});
+
+test('an installation has a folder of packages for the root and for each workspace with versions of its own', () => {
+  const packages = {
+    '': { name: 'mr-sea' },
+    bff: { version: '0.1.0' },
+    'node_modules/pg': { version: '8.23.1' },
+    'bff/node_modules/pg': { version: '8.0.0' },
+    'web/node_modules/for-another-system': { version: '1.0.0', optional: true },
+  };
+  expect(foldersOf(lock(packages))).toEqual(['node_modules', 'bff/node_modules']);
 });
 
 test('no package runs a script when it is installed, and each that has one is known to work without', async () => {
