@@ -5,6 +5,7 @@ import { inStep } from '../prepare/progress.mjs';
 import { addressOf, readSettings } from '../prepare/settings.mjs';
 import { announcement } from './announce';
 import { childEnv, storageOf } from './child-env';
+import { prepareDataFolder } from './data-folder';
 import { openDatabase } from './database';
 import { waitUntilHealthy } from './health';
 import { prepareDatabase } from './prepare-database';
@@ -35,6 +36,7 @@ async function run(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   const { dataDir, demo, smtpUrl } = settings;
   const address = addressOf(settings);
+  await prepareDataFolder(dataDir);
 
   const database = await inStep(
     settings.databaseUrl ? 'Reaching the database' : 'Starting Postgres',

@@ -23,7 +23,9 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
   const zip = await openPromise(file, { autoClose: false }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new Error(`There is no file ${file}.`);
-      throw new Error(`${file} is no backup, or was cut short: ${error.message}.`);
+      throw new Error(
+        `${file} is no backup, or was cut short: ${error.message.replace(/\.+$/, '')}.`,
+      );
     },
   );
   try {
@@ -34,7 +36,8 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
       if (!entry) throw new Error(`${file} is incomplete: it has no ${path}.`);
       return zip.openReadStreamPromise(entry);
     };
-    const manifest = parseManifest(`${await bytesOf(await stream(manifestPath))}`);
+    const packed = await bytesOf(await stream(manifestPath)).catch(unpackable(manifestPath));
+    const manifest = parseManifest(`${packed}`);
     for (const path of Object.keys(manifest.entries)) {
       if (!entries.has(path)) throw new Error(`${file} is incomplete: it has no ${path}.`);
     }
@@ -42,8 +45,10 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
     return {
       manifest,
       has: (path) => Object.hasOwn(manifest.entries, path),
-      send: async (path, target) => pipeline(await stream(path), checked(path), target),
-      read: async (path) => bytesOf((await stream(path)).pipe(checked(path))),
+      send: async (path, target) =>
+        pipeline(await stream(path), checked(path), target).catch(unpackable(path)),
+      read: async (path) =>
+        pipeline(await stream(path), checked(path), bytesOf).catch(unpackable(path)),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -52,7 +57,15 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
   }
 }
 
-async function bytesOf(stream: Readable): Promise<Buffer> {
+/** Says what the errors of zlib mean to people; throws the others as they are. */
+function unpackable(path: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    if (!error.code?.startsWith('Z_')) throw error;
+    throw new Error(`The backup is damaged: ${path} cannot be unpacked.`);
+  };
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);

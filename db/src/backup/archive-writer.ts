@@ -5,6 +5,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { writeFault } from '../write-fault';
 import type { EntryDigest } from './manifest';
 
 /** A zip file that is being written, for its owner's eyes only. It gets its name when it is whole. */
@@ -29,11 +30,12 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   }
   const draft = draftOf(file);
   const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  await once(output, 'open').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be written (${error.code}).`);
-  });
+  const notWritten = (error: unknown): never => {
+    throw new Error(`${file} cannot be written: ${writeFault(error)}.`);
+  };
+  await once(output, 'open').catch(notWritten);
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, output);
+  const written = pipeline(zip.outputStream, output).catch(notWritten);
   const broken = new Promise<never>((_, reject) => {
     zip.once('error', reject);
     written.catch(reject);

@@ -15,6 +15,7 @@ import { buildBoat, buildLead, buildReview, buildUser } from '../testing/factori
 import { runOn, withDatabase } from '../testing/postgres';
 import { type S3Server, startS3Server } from '../testing/s3-server';
 import { writeBackup } from './backup';
+import { tablePath } from './manifest';
 import { restoreBackup } from './restore';
 
 // A database of its own for each test, and an empty one, take their time.
@@ -256,6 +257,13 @@ test('a damaged or cut backup is refused, leaves the database empty, and a whole
   await handle.write('X', whole.indexOf('picture-a 640.jpg'));
   await handle.close();
   await expect(restore()).rejects.toThrow('damaged: pictures/picture-a/640.jpg');
+  const rows = tablePath('boats');
+  const altered = Buffer.from(whole);
+  const begin = whole.indexOf(rows) + rows.length;
+  altered.fill(0xff, begin + 4, begin + 24);
+  await writeFile(file, altered);
+  await expect(restore()).rejects.toThrow(`The backup is damaged: ${rows} cannot be unpacked.`);
+  await writeFile(file, whole);
   await truncate(file, whole.length - 30);
   await expect(restore()).rejects.toThrow('is no backup, or was cut short');
   await writeFile(file, 'PK no zip at all');
