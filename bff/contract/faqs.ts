@@ -41,7 +41,7 @@ export const firstFaqs: Faq[] = [
 ];
 
 /** The other questions of the page. */
-export const furtherFaqs: Faq[] = [
+const furtherFaqs: Faq[] = [
   {
     question: 'What does the price include?',
     answer:

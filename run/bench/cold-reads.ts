@@ -18,9 +18,9 @@ const joins =
   'FROM boats b JOIN categories c ON c.id = b.category_id LEFT JOIN pictures m ON m.key = b.main_image';
 
 /** What a peer asks for the same answer: one query over stored ratings, prepared once. */
-export const listSql = `SELECT (SELECT count(*)::int FROM boats WHERE status = 'active') AS count, ${columns} ${joins}
+const listSql = `SELECT (SELECT count(*)::int FROM boats WHERE status = 'active') AS count, ${columns} ${joins}
   WHERE b.status = 'active' ORDER BY b.featured DESC, b.created_at DESC, b.id DESC LIMIT $1`;
-export const boatSql = `SELECT ${columns}, b.description, b.note, b.rating_count AS reviews_count ${joins}
+const boatSql = `SELECT ${columns}, b.description, b.note, b.rating_count AS reviews_count ${joins}
   WHERE b.id = $1 AND b.status = 'active'`;
 
 /**

@@ -12,7 +12,7 @@ const clearLine = '\r\x1b[2K';
  * @param {Stream} stream
  * @returns {Step}
  */
-export function beginStep(label, stream = process.stdout) {
+function beginStep(label, stream = process.stdout) {
   const terminal = Boolean(stream.isTTY);
   const startedAt = performance.now();
   let detail = '';

@@ -6,7 +6,7 @@ import type { Described } from './page-facts';
 export const siteName = 'Mr. Sea';
 
 /** The JPEG that stands for a picture in previews. */
-export function sharedPicture(key: string, publicUrl: string): string {
+function sharedPicture(key: string, publicUrl: string): string {
   const path = picturePaths.file.replace('{key}', key).replace('{file}', sharePicture.file);
   return publicUrl + path;
 }

@@ -73,7 +73,7 @@ export async function receivePhotos<Result>(
 }
 
 /** What a visitor is told of the `n`th photo, counted from 1. */
-export function photoMessage({ reason }: PictureFault, n: number): string {
+function photoMessage({ reason }: PictureFault, n: number): string {
   if (reason === 'type') return storyPhotos.wrongType(n);
   return reason === 'pixels' ? storyPhotos.tooManyPixels(n) : storyPhotos.broken(n);
 }

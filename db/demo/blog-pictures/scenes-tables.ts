@@ -105,7 +105,7 @@ function lifeJackets(scene: Scene): string {
 }
 
 /** A string of pennants between two points (px). */
-export function pennants(
+function pennants(
   scene: Scene,
   x0: number,
   y0: number,

@@ -19,7 +19,7 @@ export function stemAt(hull: HullLines, height: number): number {
 }
 
 /** Where the transom (the back edge) is at a height. */
-export function transomAt(hull: HullLines, height: number): number {
+function transomAt(hull: HullLines, height: number): number {
   return -hull.transom * (1 - height / hull.sternHeight);
 }
 

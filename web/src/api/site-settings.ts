@@ -22,7 +22,7 @@ export const fallbackSettings: SiteSettings = {
 };
 
 /** What the operator configured. */
-export function fetchSiteSettings(options: CallOptions = {}): Promise<SiteSettings> {
+function fetchSiteSettings(options: CallOptions = {}): Promise<SiteSettings> {
   return fetchJson(sitePaths.settings, {
     ...options,
     expect: (body) => typeof (body as Partial<SiteSettings> | null)?.phone === 'string',

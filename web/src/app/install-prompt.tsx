@@ -19,7 +19,7 @@ export function InstallButton() {
 }
 
 /** How to keep the site on an iPhone or iPad, where the browser does not offer it itself; shown once for each device. */
-export function InstallHint() {
+function InstallHint() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (hintIsDue()) setShown(true);

@@ -77,7 +77,7 @@ function SendNowButton() {
  * Tells the style sheets, as `--foot-bar`, how much of the window's foot a bar takes, so that what floats there moves out
  * of its way.
  */
-export function useFootBar(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+function useFootBar(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const element = bar.current;
     if (!shown || !element) return;

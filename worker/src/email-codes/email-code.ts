@@ -41,7 +41,7 @@ export async function mailEmailCode(
 }
 
 /** The e-mail with a code. */
-export function emailCodeEmail(code: string): EmailTemplate {
+function emailCodeEmail(code: string): EmailTemplate {
   return {
     // Not in the subject: it would be read aloud and shown on locked screens.
     subject: 'Your Mr. Sea confirmation code',

@@ -24,7 +24,7 @@ export async function emailLeadDigest(
 }
 
 /** The letter to staff about `count` requests, of which the first are shown. */
-export function leadDigestEmail(
+function leadDigestEmail(
   first: WholeRequest[],
   count: number,
   publicUrl: string,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { loadRequest, type WholeRequest } from './load-request';
 
 /** How many requests a digest shows in full. */
-export const digestLimit = 25;
+const digestLimit = 25;
 
 /** The requests with a lead that is still new after 24 hours: how many, and the first of them, pinned and newest first. */
 export async function unansweredRequests(

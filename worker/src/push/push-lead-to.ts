@@ -45,7 +45,7 @@ export async function pushLeadTo(
 }
 
 /** The notification: it may show on a locked screen, so there is nothing of the person but the first name. */
-export function leadNotification(found: WholeRequest): LeadNotification {
+function leadNotification(found: WholeRequest): LeadNotification {
   const { id, full_name, date } = found.lead;
   const name = firstName(full_name) ?? 'A visitor';
   const when = date ? ` on ${shortDay(date)}` : '';

@@ -21,10 +21,7 @@ export async function emailReviewApproved(
 }
 
 /** The letter to the reviewer. */
-export function reviewApprovedEmail(
-  { review, boat }: ReviewWithBoat,
-  publicUrl: string,
-): EmailTemplate {
+function reviewApprovedEmail({ review, boat }: ReviewWithBoat, publicUrl: string): EmailTemplate {
   // An inactive boat has no public page, and reads on the list of boats as well.
   const page = boat.status === 'active' ? `${publicUrl}${boatPage(boat)}` : undefined;
   return {

@@ -23,10 +23,7 @@ export async function emailReviewWaiting(
 }
 
 /** The letter to staff. */
-export function reviewWaitingEmail(
-  { review, boat }: ReviewWithBoat,
-  publicUrl: string,
-): EmailTemplate {
+function reviewWaitingEmail({ review, boat }: ReviewWithBoat, publicUrl: string): EmailTemplate {
   const mail = mailLink(review.email, `Your review of ${boat.name}`);
   return {
     subject: `Review to approve: ${boat.name}, ${review.rating} of 5 - ${review.reviewer_name}`,

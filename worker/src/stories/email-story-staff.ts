@@ -21,7 +21,7 @@ export async function emailStoryStaff(
 }
 
 /** The letter to staff. */
-export function storyStaffEmail(
+function storyStaffEmail(
   { story, photosCount }: StoryWithPhotos,
   publicUrl: string,
 ): EmailTemplate {

@@ -20,7 +20,7 @@ export async function emailStoryVisitor(
 }
 
 /** The letter to the visitor. It does not repeat the story: anybody can enter anybody's address. */
-export function storyVisitorEmail(
+function storyVisitorEmail(
   { story, photosCount }: StoryWithPhotos,
   publicUrl: string,
 ): EmailTemplate {

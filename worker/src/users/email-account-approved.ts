@@ -20,7 +20,7 @@ export async function emailAccountApproved(
 }
 
 /** The letter to the person. */
-export function accountApprovedEmail(
+function accountApprovedEmail(
   user: Pick<UserRow, 'full_name' | 'email'>,
   publicUrl: string,
 ): EmailTemplate {

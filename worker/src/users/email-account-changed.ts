@@ -42,7 +42,7 @@ export async function emailAccountChanged(
 }
 
 /** The letter to the person: what, when, and what to do if it was somebody else. */
-export function accountChangedEmail(
+function accountChangedEmail(
   user: Pick<UserRow, 'full_name' | 'email'>,
   { what, at }: { what: Change['what']; at: Date },
   publicUrl: string,

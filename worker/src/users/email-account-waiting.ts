@@ -22,7 +22,7 @@ export async function emailAccountWaiting(
 }
 
 /** The letter to staff. */
-export function accountWaitingEmail(user: UserRow, publicUrl: string): EmailTemplate {
+function accountWaitingEmail(user: UserRow, publicUrl: string): EmailTemplate {
   const mail = mailLink(user.email, 'Your Mr. Sea account');
   return {
     subject: `An account waits for approval: ${user.full_name}`,

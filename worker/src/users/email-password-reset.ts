@@ -63,7 +63,7 @@ async function mailLink(
 }
 
 /** The e-mail that has the owner of ADMIN_EMAIL choose a password, in place of the one that came with the sign-up. */
-export function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
+function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Open your Mr. Sea account',
     preview: 'Choose the password of your account. The link works once, for one hour.',
@@ -84,7 +84,7 @@ export function addressProofEmail(user: Pick<UserRow, 'full_name'>, link: string
 }
 
 /** The e-mail with a reset link. */
-export function passwordResetEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
+function passwordResetEmail(user: Pick<UserRow, 'full_name'>, link: string): EmailTemplate {
   return {
     subject: 'Choose a new password for Mr. Sea',
     preview: 'The link works once, for one hour.',

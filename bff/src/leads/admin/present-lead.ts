@@ -89,7 +89,7 @@ export function presentLeadExport(row: ExportColumns): LeadExportRow {
 }
 
 /** The last word of a name, and everything before it; a single word is a first name. */
-export function splitName(fullName: string): { first_name: string; last_name: string } {
+function splitName(fullName: string): { first_name: string; last_name: string } {
   const words = fullName.trim().split(/\s+/);
   if (words.length < 2) return { first_name: words[0] ?? '', last_name: '' };
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };

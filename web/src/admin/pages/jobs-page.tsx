@@ -36,7 +36,7 @@ export default function JobsPage() {
 }
 
 /** Opens the dashboard of the queues, for who wants to see the machinery. */
-export function OpenQueuesButton() {
+function OpenQueuesButton() {
   const [busy, setBusy] = useState(false);
 
   async function open() {
@@ -57,7 +57,7 @@ export function OpenQueuesButton() {
 }
 
 /** Tries jobs once more, one after the other; the list and what Home counts follow. */
-export function useRetry(clearSelection: () => void): (jobs: FailedJob[]) => Promise<void> {
+function useRetry(clearSelection: () => void): (jobs: FailedJob[]) => Promise<void> {
   const client = useQueryClient();
   const busy = useRef(false);
   return async (jobs) => {

@@ -37,7 +37,7 @@ export async function login(email: string, password: string, totp?: string): Pro
 }
 
 /** The sentence for each way in which a login fails (admin back office, section 8). */
-export function loginMessage(error: unknown): string {
+function loginMessage(error: unknown): string {
   if (error instanceof NetworkError && error.reason === 'timeout') return accountTexts.loginTimeout;
   if (!(error instanceof ApiError)) return `Error: ${failureText(error)}`;
   if (error.status === 401) return accountTexts.wrongLogin;

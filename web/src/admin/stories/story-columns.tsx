@@ -72,7 +72,7 @@ export function storyColumns(onOpen: (story: AdminStory) => void): ListColumn<Ad
 }
 
 /** One tap to write to who told the story. */
-export function MailButton({ story }: { story: AdminStory }) {
+function MailButton({ story }: { story: AdminStory }) {
   return (
     <a
       className={contact.button}

@@ -4,7 +4,7 @@ import { withAdminDatabase } from './database';
 import { currentAdmin } from './tokens';
 
 /** The most single answers that are kept; beyond it the oldest go. */
-export const mostAdminAnswers = 200;
+const mostAdminAnswers = 200;
 
 /**
  * Keeps an answer of the server as it is.

@@ -105,7 +105,7 @@ export function overlay<R extends { id: number }>(row: R, change: AdminChange | 
 }
 
 /** The properties of a row that an edit makes look different. */
-export function patchBetween(base: AnyRow, mine: AnyRow): Fields {
+function patchBetween(base: AnyRow, mine: AnyRow): Fields {
   const [before, after] = [propertiesOf(base), propertiesOf(mine)];
   return pick(after, (property) => !sameValue(before[property], after[property]));
 }

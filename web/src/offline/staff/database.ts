@@ -91,7 +91,7 @@ async function queueChanges(transaction: Transaction): Promise<void> {
     });
 }
 
-export const adminDatabaseName = 'mrsea-admin';
+const adminDatabaseName = 'mrsea-admin';
 
 /** How long the database may take to open. Milliseconds. */
 const openLimitMs = 4_000;

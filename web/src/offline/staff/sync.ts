@@ -8,7 +8,7 @@ import { fetchAdminPage } from './row-calls';
 import { currentAdmin } from './tokens';
 
 /** The most rows of a list that are kept: the newest ones, and the pinned ones before them. */
-export const mostRows = 2_000;
+const mostRows = 2_000;
 /** A list is not looked at again so soon. Milliseconds. */
 export const checkEveryMs = 10 * 60_000;
 /** A long list is not read as a whole again so soon. Milliseconds. */

@@ -1,5 +1,5 @@
 /** What boat pictures may take of a device. Bytes. */
-export const pictureBudget = 60 * 1024 * 1024;
+const pictureBudget = 60 * 1024 * 1024;
 /** They never take more than this share of what the browser gives us. */
 const shareOfQuota = 0.2;
 /** How many pictures come between two looks at the budget. */

@@ -24,7 +24,7 @@ const kinds: [name: RegExp, kind: RegExp][] = [
 ];
 
 /** Whether an answer is the file that was asked for, as far as can be told without knowing its bytes. */
-export function isRightKind(address: string, response: Response): boolean {
+function isRightKind(address: string, response: Response): boolean {
   // Nothing of ours leads elsewhere; a portal does.
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return false;
   const { pathname } = new URL(address, 'http://site');

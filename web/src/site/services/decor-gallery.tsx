@@ -83,7 +83,7 @@ function Thumbnails({ place, onChoose }: ThumbnailsProps) {
 }
 
 /** Small pictures side by side. */
-export const thumbnailsPerPage = 5;
+const thumbnailsPerPage = 5;
 
 /** The places of the small pictures on the page that holds a place. */
 export function thumbnailsAround(place: number, count: number): number[] {

@@ -1,5 +1,5 @@
 /** When the popup shows (content and shell, section 9). Milliseconds. */
-export const popupTiming = { firstAfter: 15_000, firstFor: 5_000, every: 60_000, laterFor: 6_000 };
+const popupTiming = { firstAfter: 15_000, firstFor: 5_000, every: 60_000, laterFor: 6_000 };
 
 interface PopupCalls {
   /** Whether the visitor is at something that the popup must not disturb; it waits until that is over. */

@@ -26,7 +26,7 @@ const flags = {
 };
 
 /** Invented guests for the social-proof popup. */
-export const sampleGuests: SampleGuest[] = [
+const sampleGuests: SampleGuest[] = [
   guest('Olivia', 'Austin', 'United States'),
   guest('Marcus', 'Chicago', 'United States'),
   guest('Priya', 'New York', 'United States'),

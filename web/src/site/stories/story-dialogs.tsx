@@ -56,7 +56,7 @@ export default function StoryDialogs({ open, onClose, correction, shared }: Stor
 const lost = 'Your photos did not come through. Please add them here.';
 
 /** Adds the photos that were shared with the app to the form, once; says so where they were lost. */
-export function useSharedPhotos(shared: SharedOutcome | null, { add, say }: Photos): void {
+function useSharedPhotos(shared: SharedOutcome | null, { add, say }: Photos): void {
   const taken = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a share comes once, with the page that it opens.
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface ExportedItem {
 }
 
 /** An item with all that belongs to it. */
-export async function exportItem(item: OutboxItem): Promise<ExportedItem> {
+async function exportItem(item: OutboxItem): Promise<ExportedItem> {
   const { photos, website: _, ...content } = item.body as unknown as Record<string, unknown>;
   const exported: ExportedItem = {
     what: kindWords[item.kind],

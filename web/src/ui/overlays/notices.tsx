@@ -30,7 +30,7 @@ export function doneNotice(text: string): void {
 }
 
 /** Takes away the notice on the screen. */
-export function clearNotice(): void {
+function clearNotice(): void {
   shown.setState(null, true);
 }
 
