@@ -43,12 +43,6 @@ export const undeliveredCount = `SELECT count(DISTINCT coalesce(l.request_lead_i
   FROM outbox o JOIN leads l ON l.id = (o.payload ->> 'lead_id')::int
   WHERE o.failed_at IS NOT NULL AND o.job IN (${leadMails.map((job) => `'${job}'`).join(', ')})`;
 
-/** How many requests have mail that could not be delivered. */
-export async function countUndelivered(knex: Knex): Promise<number> {
-  const { rows } = await knex.raw(undeliveredCount);
-  return rows[0].count;
-}
-
 /**
  * Sends the undelivered mails of a lead once more, to the address that the lead has now. They go out after the
  * transaction, and count as undelivered again if that fails too.

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, bare, json, noLink, serve } from '../../client/testing/server';
+import { withDatabase } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
 import { emptyStorage } from '../testing/storage';
-import { boatOffline, catalogueSavedAt, listBoatsOffline } from './catalogue';
+import { boatOffline, listBoatsOffline } from './catalogue';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
 
+const catalogueSavedAt = async () =>
+  (await withDatabase((db) => db.versions.get('catalogue')))?.savedAt ?? null;
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 /** A server with one catalogue in chunks of one boat. */

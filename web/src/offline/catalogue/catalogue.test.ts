@@ -4,13 +4,15 @@ import { buildBoat } from '../testing/boats';
 import { emptyStorage } from '../testing/storage';
 import {
   boatOffline,
-  catalogueSavedAt,
   categoriesOffline,
   listBoatsOffline,
   relatedBoatsOffline,
   reviewsOffline,
 } from './catalogue';
 import { replaceCatalogue } from './catalogue-sync';
+
+const catalogueSavedAt = async () =>
+  (await withDatabase((db) => db.versions.get('catalogue')))?.savedAt ?? null;
 
 const boats = Array.from({ length: 30 }, (_, index) =>
   buildBoat({ id: index + 1, price: 1_000 - index, length: 30 + index }),

@@ -18,12 +18,6 @@ import { orderOnce, orderRelated } from './order-boats';
 /** A saved answer, or null when the device has none. All of them throw `StorageError` where there is no storage. */
 type Saved<T> = Promise<Sourced<T> | null>;
 
-/** When the saved catalogue was last confirmed (milliseconds since 1970), or null without one. */
-export async function catalogueSavedAt(): Promise<number | null> {
-  const stored = await withDatabase((db) => db.versions.get('catalogue'));
-  return stored?.savedAt ?? null;
-}
-
 /**
  * One page of the list, from 1: the same boats in the same order as the server's. Past the last page it is empty, so
  * that a list that began online just ends when the device continues it.

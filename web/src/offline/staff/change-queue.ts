@@ -112,11 +112,7 @@ export async function decideChange(key: string, keepTheirs: ReadonlySet<string>)
   await changeQueue.change(key, (change) => decide({ ...change, dueAt: Date.now() }, keepTheirs));
 }
 
-/** How many changes of other accounts lie on this device. */
-export function countForeign(): Promise<number> {
-  return withAdminDatabase((db, userId) => db.changes.where('userId').notEqual(userId).count());
-}
-
+/** Deletes the changes that other accounts left on this device. */
 export async function dropForeign(): Promise<void> {
   await withAdminDatabase((db, userId) => db.changes.where('userId').notEqual(userId).delete());
 }
