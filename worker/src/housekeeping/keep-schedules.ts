@@ -1,5 +1,4 @@
-import type { JobSchedulerJson } from 'bullmq';
-import type { Producer } from '../queue/settings';
+import type { Producer, Schedule } from '../queue/settings';
 import type { Task } from './tasks';
 
 const tz = 'America/New_York';
@@ -36,6 +35,6 @@ export async function keepSchedules(
   for (const name of schedules.keys()) await queue.removeJobScheduler(name);
 }
 
-function isAt({ every, pattern, tz: zone }: JobSchedulerJson<unknown>, at: Task['at']): boolean {
+function isAt({ every, pattern, tz: zone }: Schedule<unknown>, at: Task['at']): boolean {
   return 'every' in at ? every === at.every : pattern === at.pattern && zone === tz;
 }

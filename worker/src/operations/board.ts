@@ -2,8 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { HapiAdapter } from '@bull-board/hapi';
 import type { Server } from '@hapi/hapi';
-import type { Queue } from 'bullmq';
-import type { QueueStore } from '../queue/settings';
+import type { Queue, QueueStore } from '../queue/settings';
 
 /** The BFF passes requests on under the same path (its contract's `adminQueuePaths.dashboard`). */
 export const boardPath = '/admin/queues';

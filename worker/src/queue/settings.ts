@@ -1,6 +1,9 @@
 import type { Job, JobsOptions, Queue, WorkerOptions } from 'bullmq';
 import { attemptsInAll, delayBefore } from './retry';
 
+/** A queue that can be looked at, and the state of one of its schedules; for those who do not know BullMQ. */
+export type { JobSchedulerJson as Schedule, Queue } from 'bullmq';
+
 /** What outbox entries cause. */
 export const queueName = 'jobs';
 /** What has to be done at certain times. Apart, so that a night's cleaning never stands before a mail. */
