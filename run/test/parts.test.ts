@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { browserParts, longParts } from './parts.mjs';
+import { browserParts, expectedMs, longParts } from './parts.mjs';
 
 const files = await readdir('web/e2e', { recursive: true });
 const specs = files.filter((path) => path.endsWith('.spec.ts')).map((path) => `web/e2e/${path}`);
@@ -8,7 +8,9 @@ const specs = files.filter((path) => path.endsWith('.spec.ts')).map((path) => `w
 test('every browser test belongs to exactly one part', () => {
   expect(specs.length).toBeGreaterThan(50);
   for (const path of specs) {
-    const parts = Object.entries(browserParts).filter(([, files]) => new RegExp(files).test(path));
+    const parts = Object.entries(browserParts).filter(([, { files }]) =>
+      new RegExp(files).test(path),
+    );
     expect([path, parts.map(([title]) => title)]).toEqual([path, [expect.any(String)]]);
   }
 });
@@ -21,11 +23,20 @@ test('every long test belongs to exactly one part', async () => {
   const tests = (await Promise.all(all)).flat().filter((path) => path.endsWith('.long.test.ts'));
   expect(tests.length).toBeGreaterThan(10);
   for (const path of tests) {
-    const parts = Object.values(longParts).filter((folders) =>
+    const parts = Object.values(longParts).filter(({ folders }) =>
       folders.some((folder) => path.includes(folder)),
     );
     expect([path, parts.length]).toEqual([path, 1]);
   }
+});
+
+test('a part is expected to take as much longer than usual as those before it took', () => {
+  expect(expectedMs(6, [])).toBe(360_000);
+  const done = [
+    { minutes: 1, took: 90_000 },
+    { minutes: 3, took: 270_000 },
+  ];
+  expect(expectedMs(6, done)).toBe(540_000);
 });
 
 test('every feature has a journey in the browser that npm test runs', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../prepare/paths.mjs';
-import { furtherParts, partsAbout, quickParts } from './parts.mjs';
+import { expectedMs, furtherParts, partsAbout, quickParts } from './parts.mjs';
 import { failures, slowest, sum } from './report.mjs';
 import { runStep } from './run-step.mjs';
 
@@ -16,7 +16,7 @@ const lastCount = join(root, '.test', 'npm-test.json');
  * the counts as the last line.
  *
  * Without words: what a change usually breaks. With words: the tests whose files are called so. `--all`: everything. `--rest`:
- * what `npm test` has not run, adding its count. `--minutes=N`: no part begins later than that.
+ * what `npm test` has not run, adding its count. `--minutes=N`: no part begins that is not likely to end by then.
  * @param {string[]} argv
  * @returns {Promise<boolean>} whether all passed
  */
@@ -55,21 +55,24 @@ export async function runTests(argv) {
 
 /**
  * @param {Part[]} parts
- * @param {number} latest no part begins after this; milliseconds as of `performance.now()`
+ * @param {number} end no part begins that is not likely to end by then; milliseconds as of `performance.now()`
  * @returns {Promise<Report>}
  */
-async function runAll(parts, latest) {
+async function runAll(parts, end) {
   const reports = [];
   const lines = [];
-  for (const { title, run } of parts) {
+  /** @type {{ minutes: number, took: number }[]} */
+  const done = [];
+  for (const { title, run, minutes = 0 } of parts) {
     const began = performance.now();
-    if (began > latest) {
+    if (began + expectedMs(minutes, done) > end) {
       lines.push(`  left out  ${title}: no time was left`);
       continue;
     }
     process.stdout.write(`\n── ${title}\n`);
     const report = await run();
     reports.push(report);
+    done.push({ minutes, took: minutes > 0 ? performance.now() - began : 0 });
     lines.push(`${since(began)}  ${title}: ${report.passed} passed, ${report.failed} failed`);
   }
   process.stdout.write(`\n── What each part took\n${lines.join('\n')}\n`);
