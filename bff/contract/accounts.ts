@@ -1,7 +1,7 @@
 import { emailShape } from './email';
 import type { TextField } from './field';
 
-/** A login: both kept in local storage under `authTokens` (admin back office, section 3). */
+/** A login: both kept in local storage under `authTokens`. */
 export interface AuthTokens {
   /** JWT of 60 minutes; says `user_id` and `is_admin`. */
   access: string;
@@ -126,7 +126,7 @@ export const accountPaths = {
   reset: '/api/users/reset/{uidb64}/{token}',
 };
 
-/** Path of the page that a mailed link opens (admin back office, section 2). */
+/** Path of the page that a mailed link opens. */
 export function resetPage(uidb64: string, token: string): string {
   return `/admin/api/users/reset/${uidb64}/${token}`;
 }
@@ -138,7 +138,7 @@ export const csrf = {
   header: 'X-CSRFToken',
 } as const;
 
-/** Admin back office, section 9. */
+/** How long what is typed may be, and how long calls and logins last. */
 export const accountLimits = {
   emailLength: 320,
   /** What the inputs of login and sign-up take. */
@@ -184,7 +184,7 @@ const name = (label: string) =>
     },
   }) satisfies TextField;
 
-/** Admin back office, section 5. Passwords are checked as typed, never trimmed. */
+/** What an account asks for. Passwords are checked as typed, never trimmed. */
 export const loginFields = { email, password } satisfies Record<string, TextField>;
 
 export const signUpFields = {
@@ -219,7 +219,7 @@ export const resetFields = {
   password: { ...signUpFields.password, required: 'All fields are required.' },
 } satisfies Record<string, TextField>;
 
-/** The sentences of sections 5 and 8 that belong to a whole form or to what the server answered. */
+/** The sentences that belong to a whole form or to what the server answered. */
 export const accountTexts = {
   loginIncomplete: 'Please fill out all required fields.',
   signUpIncomplete: 'Please fill out all fields.',

@@ -78,7 +78,7 @@ export const boatPaths = {
 
 /**
  * A boat's name as it stands in addresses: lower case, no punctuation, runs of spaces, underscores and hyphens
- * as one hyphen (public catalogue, section 2).
+ * as one hyphen.
  */
 export function boatSlug(name: string): string {
   const plain = name

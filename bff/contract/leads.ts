@@ -8,7 +8,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 export type LeadType = 'catering';
 
-/** What a visitor sends to ask for a booking (public catalogue, section 3). */
+/** What a visitor sends to ask for a booking. */
 export interface LeadRequest {
   full_name: string;
   email: string;
@@ -45,7 +45,7 @@ export const leadPaths = {
   verifyCode: '/api/boat-lead/verify-code',
 };
 
-/** Public catalogue, section 5. The upper limits it does not show protect the mailbox of the staff. */
+/** What a request asks for. The upper limits protect the mailbox of the staff. */
 export const leadFields = {
   full_name: {
     required: 'Full Name is required',

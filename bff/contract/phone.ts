@@ -9,7 +9,7 @@ const fewestDigits = 7;
 const american = 10;
 
 /**
- * An optional leading +, then at least 10 digits, spaces or hyphens (public catalogue, section 5), parentheses and dots counted
+ * An optional leading +, then at least 10 digits, spaces or hyphens, parentheses and dots counted
  * as spaces, and 7 of it digits (decisions, "Phones").
  */
 export function isPhone(text: string): boolean {

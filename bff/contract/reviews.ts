@@ -36,7 +36,7 @@ export const reviewPaths = { list: '/api/reviews', create: '/api/reviews' };
 /** The most reviews that one call returns. */
 export const reviewsLimit = 500;
 
-/** Public catalogue, section 5. */
+/** What a review asks for. */
 export const reviewFields = {
   reviewer_name: {
     required: 'Name is required',

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines and chat previews (content and shell, section 3). */
+/** What a page says of itself to search engines and chat previews. */
 export interface SeoRecord {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export const seoPaths = {
   post: '/api/seo/api/blog/{slug}',
 };
 
-/** What stands in when the metadata of a page cannot be had (content and shell, section 8). */
+/** What stands in when the metadata of a page cannot be had. */
 export const seoFallback = {
   title: 'Mr. Sea | Boat Rentals in Miami, FL',
   description:

@@ -1,7 +1,7 @@
 import { emailShape } from './email';
 import type { TextField } from './field';
 
-/** A boating story that a visitor offers for the blog (content and shell, section 5). */
+/** A boating story that a visitor offers for the blog. */
 export interface StoryRequest {
   full_name: string;
   email: string;

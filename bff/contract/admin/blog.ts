@@ -34,7 +34,7 @@ export interface AdminPost extends AdminPostSummary {
 export const postSorts = ['id', 'title', 'category', 'status', 'created_at'] as const;
 
 /**
- * What an admin adds or edits, as JSON or as a form (`multipart/form-data`, admin back office, section 7).
+ * What an admin adds or edits, as JSON or as a form (`multipart/form-data`).
  * In a form `content` is the JSON text of the block list, `category_id` may be blank, and files travel as `main_image`
  * and `content_images`. A new picture's block has the `image_id` "temp_{filename}"; where several files have the same
  * name, its blocks take them in their order. A block without a caption gets the file's name as caption.
@@ -59,7 +59,7 @@ export const adminPostPaths = {
   bulkDelete: '/api/admin/blog/posts/bulk-delete',
 };
 
-/** Admin back office, sections 5 and 8. */
+/** What a post and a category ask for. */
 export const adminPostFields = {
   title: {
     required: 'Title is required.',
@@ -100,7 +100,7 @@ export const adminPostTexts = {
   loadFailed: 'Error fetching data',
 } as const;
 
-/** The message that applies to a post's content, or undefined when it is good (section 5). */
+/** The message that applies to a post's content, or undefined when it is good. */
 export function checkContent(content: BlogBlock[]): string | undefined {
   if (content.length === 0) return adminPostTexts.contentRequired;
   const hasText = content.some((block) => block.type === 'text' && block.content.trim() !== '');

@@ -15,7 +15,7 @@ export interface GalleryImage {
   picture: Picture;
 }
 
-/** A boat as admins see it (admin back office, section 3). */
+/** A boat as admins see it. */
 export interface AdminBoat extends Versioned {
   name: string;
   code: string;
@@ -58,7 +58,7 @@ export interface AdminBoatQuery extends AdminListQuery {
  * Messages of a 400 stand under the name of the field that was sent: pictures under `main_image_key` and `gallery`, files of
  * a form under `main_image` and `gallery_images`, and too many pictures in all under `gallery`.
  *
- * What an admin adds or edits, under one address as JSON or as a form (`multipart/form-data`, admin back office, section 7).
+ * What an admin adds or edits, under one address as JSON or as a form (`multipart/form-data`).
  * In a form every value is a text (blank for null) and files travel as `main_image` and `gallery_images`.
  */
 export interface AdminBoatFields {
@@ -96,7 +96,7 @@ export const adminBoatPaths = {
   bulkDelete: '/api/admin/boats/bulk-delete',
 };
 
-/** Admin back office, section 5. */
+/** What a boat asks for. */
 export const adminBoatFields = {
   name: {
     required: 'Name is required',

@@ -11,7 +11,7 @@ export const adminImagePaths = {
   upload: '/api/admin/images',
 };
 
-/** Content images of posts have no limit in the specification; this one keeps a slip from filling the disk. */
+/** Keeps a slip from filling the disk with the content images of one post. */
 export const adminPictureMaxBytes = 15 * 1024 * 1024;
 
 export const adminPictureTexts = {

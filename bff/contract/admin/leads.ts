@@ -13,7 +13,7 @@ export interface UndeliveredMail {
   reason: string;
 }
 
-/** A booking request as admins see it (admin back office, section 3). */
+/** A booking request as admins see it. */
 export interface AdminLead extends Versioned {
   /** What the visitor was given, as in "MS-00042": the leads of one request share that of the first. */
   reference: string;
@@ -102,7 +102,7 @@ export const adminLeadPaths = {
   resendMail: '/api/admin/leads/{id}/resend-mail',
 };
 
-/** Admin back office, section 5; its words differ from the public form's. */
+/** What a lead asks for; the words differ from the public form's. */
 export const adminLeadFields = {
   full_name: { required: 'Full name is required', max: leadFields.full_name.max },
   email: {

@@ -16,7 +16,7 @@ export type AdminPage<Row> = Page<Row>;
 export const adminPerPage = { default: 50, max: 200 } as const;
 /** The most characters that an admin list can be searched for. */
 export const adminSearchLength = 100;
-/** How long a search waits for the next key. Milliseconds (admin back office, section 2). */
+/** How long a search waits for the next key. Milliseconds. */
 export const searchDebounceMs = 300;
 /** The most rows that one bulk call takes. */
 export const bulkLimit = 1_000;

@@ -7,7 +7,7 @@ import type { Versioned } from './lists';
 export const reviewFilters = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** A review as admins see it (admin back office, section 3). */
+/** A review as admins see it. */
 export interface AdminReview extends Versioned {
   reviewer_name: string;
   email: string;
@@ -56,7 +56,7 @@ export const adminReviewPaths = {
   statistics: '/api/admin/reviews-statistics',
 };
 
-/** Admin back office, section 5. */
+/** What a review asks for. */
 export const adminReviewFields = {
   reviewer_name: {
     required: 'Reviewer name is required',

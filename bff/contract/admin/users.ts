@@ -3,7 +3,7 @@ import type { TextField } from '../field';
 
 import type { Versioned } from './lists';
 
-/** An account as admins see it (admin back office, section 3). The screens call users customers. */
+/** An account as admins see it. The screens call users customers. */
 export interface AdminUser extends Versioned {
   first_name: string;
   last_name: string;
@@ -38,7 +38,7 @@ export const adminUserPaths = {
   bulkDelete: '/api/admin/users/bulk-delete',
 };
 
-/** Admin back office, section 5. */
+/** What an account asks for. */
 export const adminUserFields = {
   first_name: {
     required: 'First name is required',

@@ -30,7 +30,7 @@ export const slugParams = Joi.object({ slug: Joi.string().max(200).custom(refuse
 /** What is said where there is no published post of that slug; the same of a draft, which must not show. */
 export const noSuchPost = 'Post not found';
 
-/** `GET /blog/posts/`: a page of published posts, newest first (content and shell, section 7). */
+/** `GET /blog/posts/`: a page of published posts, newest first. */
 export const listPosts = cachedRoute<{ query: PostListQuery }>({
   path: blogPaths.posts,
   query: postListSchema,
@@ -76,14 +76,14 @@ export const previewPost = publicRoute<{ params: { pass: string } }>({
   },
 });
 
-/** `GET /blog/categories/`: the active categories of posts (content and shell, section 7). */
+/** `GET /blog/categories/`: the active categories of posts. */
 export const listBlogCategories = cachedRoute({
   path: blogPaths.categories,
   read: (_input, request): Promise<BlogCategory[]> =>
     readCategories(request.server.app.options.knex),
 });
 
-/** `GET /blog/search/?q=`: published posts by the words of their title and text (content and shell, section 7). */
+/** `GET /blog/search/?q=`: published posts by the words of their title and text. */
 export const searchPosts = cachedRoute<{ query: PostSearchQuery }>({
   path: blogPaths.search,
   query: postSearchSchema,

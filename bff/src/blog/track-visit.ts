@@ -7,7 +7,7 @@ import { noSuchPost, slugParams } from './routes';
 import type { VisitCounter } from './visit-counter';
 
 /**
- * `POST /blog/posts/{slug}/track-visit/`: one more visit of a post (content and shell, section 7). Programs, and the same
+ * `POST /blog/posts/{slug}/track-visit/`: one more visit of a post. Programs, and the same
  * visitor within 30 minutes, are told the count and do not change it.
  */
 export function trackVisit(count: VisitCounter): ServerRoute {

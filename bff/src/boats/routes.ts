@@ -17,7 +17,7 @@ import {
 } from './boat-service';
 import { presentBoat, presentBoatSummary } from './present-boat';
 
-/** `GET /boats/`: a page of active boats (public catalogue, section 7). 400 for an unknown filter or range, 404 past the end. */
+/** `GET /boats/`: a page of active boats. 400 for an unknown filter or range, 404 past the end. */
 export const listBoats = cachedRoute<{ query: BoatQuery & { page: number } }>({
   path: boatPaths.list,
   query: boatQuerySchema,

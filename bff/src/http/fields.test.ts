@@ -6,7 +6,7 @@ import { ratingField, reviewFields } from '../../contract/reviews';
 import { storyFields } from '../../contract/stories';
 import { integerSchema, textSchema } from './fields';
 
-/** What is typed, and the message that it gets; none where it is good. Public catalogue and content, section 5. */
+/** What is typed, and the message that it gets; none where it is good. */
 const texts: [TextField, string | null, string | undefined][] = [
   [leadFields.full_name, '', 'Full Name is required'],
   [leadFields.full_name, '   ', 'Full Name is required'],

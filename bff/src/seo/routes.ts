@@ -8,7 +8,7 @@ import { describeBoat, describePost } from './describe';
 import { seoRecord } from './seo-record';
 import { findBoatSeo, findPageSeo, findPostSeo } from './seo-service';
 
-/** `GET /seo/api/page/{name}/`: metadata of a fixed page (content and shell, section 7); 404 for any other name. */
+/** `GET /seo/api/page/{name}/`: metadata of a fixed page; 404 for any other name. */
 export const getPageSeo = cachedRoute<{ params: { name: string } }>({
   path: seoPaths.page,
   params: Joi.object({ name: Joi.string().required() }),
@@ -20,7 +20,7 @@ export const getPageSeo = cachedRoute<{ params: { name: string } }>({
   },
 });
 
-/** `GET /seo/api/boat/{id}/`: metadata of an active boat (content and shell, section 7). */
+/** `GET /seo/api/boat/{id}/`: metadata of an active boat. */
 export const getBoatSeo = cachedRoute<{ params: { id: number } }>({
   path: seoPaths.boat,
   params: Joi.object({ id: idSchema }),
@@ -32,7 +32,7 @@ export const getBoatSeo = cachedRoute<{ params: { id: number } }>({
   },
 });
 
-/** `GET /seo/api/blog/{slug}/`: metadata of a published post (content and shell, section 7). */
+/** `GET /seo/api/blog/{slug}/`: metadata of a published post. */
 export const getPostSeo = cachedRoute<{ params: { slug: string } }>({
   path: seoPaths.post,
   params: slugParams,
@@ -44,7 +44,7 @@ export const getPostSeo = cachedRoute<{ params: { slug: string } }>({
   },
 });
 
-/** `GET /seo/api/blog/`: metadata of the list of posts (content and shell, section 7). */
+/** `GET /seo/api/blog/`: metadata of the list of posts. */
 export const getBlogSeo = cachedRoute({
   path: seoPaths.blog,
   async read(_input, request) {

@@ -24,7 +24,7 @@ const limits = {
 /** What is kept of a form while it is read: of photos that are too large no more than that they are. */
 const mostKept = storyPhotos.max * (storyPhotos.maxBytes + 1);
 
-/** `POST /blog/experience/` as multipart: a story with its photos in `images_data` (content and shell, section 7). */
+/** `POST /blog/experience/` as multipart: a story with its photos in `images_data`. */
 export const createStoryMultipart = publicRoute<{ payload: Readable }>({
   method: 'POST',
   path: multipartPath,

@@ -4,7 +4,7 @@ import { storyPaths } from '../../contract/stories';
 /** Where a story as multipart is handled: hapi chooses a route by its address, and reads a body before its handler. */
 export const multipartPath = `${storyPaths.create}/multipart`;
 
-/** Sends stories that come as multipart to their own route, under the one address that the specification names. */
+/** Sends stories that come as multipart to their own route, under the one address of both. */
 export const routeMultipart: Lifecycle.Method = (request, h) => {
   const isStory =
     request.method === 'post' && request.path.replace(/\/$/, '') === storyPaths.create;

@@ -114,7 +114,7 @@ test('saves an edit once something changed, and only with a name', async ({ page
   await expect(rowOf(page, `Reefs ${word}`).getByText('Inactive')).toBeVisible();
 });
 
-test('keeps the form open with the words of section 8 when saving fails', async ({ page }) => {
+test('keeps the form open and says why when saving fails', async ({ page }) => {
   await addCategory('Reefs');
   await openList(page, page1);
   await page.route('**/api/admin/blog/categories**', (route) =>

@@ -19,7 +19,7 @@ const leads = /\/api\/leads/;
 const nextYear = new Date().getFullYear() + 1;
 const failed = 'Error sending the form. Please try again.';
 
-test('the inquiry dialog says that it is only a request, and asks for what section 5 lists', async ({
+test('the inquiry dialog says that it is only a request, and asks for what it requires', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -1,4 +1,4 @@
-/** Where the screens of accounts are (admin back office, section 2). */
+/** Where the screens of accounts are. */
 export const accountPages = {
   home: '/admin',
   login: '/admin/login',

@@ -49,7 +49,7 @@ export function trackVisit(slug: string): Promise<VisitReceipt> {
   });
 }
 
-/** Whatever goes wrong with the blog is logged in these words (content and shell, section 8). */
+/** Whatever goes wrong with the blog is logged in these words. */
 async function logged<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { networkFirst } from '../client/network-first';
 import { fetchBoatNames } from './boats';
 
-/** What the social-proof popup names when the server cannot say (public catalogue, section 8). */
+/** What the social-proof popup names when the server cannot say. */
 export const fallbackBoatNames: BoatName[] = [
   { id: 1, name: 'Azimut 66ft' },
   { id: 2, name: 'Azimut 94ft' },

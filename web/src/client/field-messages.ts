@@ -20,7 +20,7 @@ export function fieldMessages<Values extends object>(
   return { fields, others };
 }
 
-/** The server's reason for a refusal, which is better than our words (section 8), else ours; a fault is no reason. */
+/** The server's reason for a refusal, which is better than our words, else ours; a fault is no reason. */
 export function reasonOr(error: unknown, ours: string): string {
   return (error instanceof ApiError && error.status < 500 && error.message) || ours;
 }

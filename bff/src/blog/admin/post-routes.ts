@@ -18,7 +18,7 @@ import { newPostSchema, postEditSchema } from './post-schema';
 import { createPost, deletePosts, readAdminPost, updatePost } from './post-service';
 import { presentAdminPostSummary } from './present-post';
 
-/** `GET /admin/blog/posts/`: a page of all posts, found by their title (admin back office, section 7). */
+/** `GET /admin/blog/posts/`: a page of all posts, found by their title. */
 export const adminListPosts = adminRoute<{ query: AdminPostListQuery }>({
   method: 'GET',
   path: adminPostPaths.list,

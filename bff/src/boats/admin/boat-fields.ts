@@ -66,7 +66,7 @@ const choices = {
     .items(idSchema.strict(), keySchema)
     .max(boatPictures.max)
     .messages(galleryMessages),
-  // Of the specification's form, in place of `gallery`.
+  // Of a multipart form, in place of `gallery`.
   existing_image_ids: Joi.array().items(idSchema).messages(galleryMessages),
 };
 

@@ -184,7 +184,7 @@ describe('an edit of a review', () => {
     expect(await rating(other.id)).toEqual([5, 1]);
   });
 
-  it('takes the form of the specification, whose status counts as moderated now', async () => {
+  it('takes the whole form, whose status counts as moderated now', async () => {
     const { id } = await pending();
     const body = { ...form, boat, is_approved: true };
     expect((await call('PUT', `/${id}/`, body)).result).toMatchObject({

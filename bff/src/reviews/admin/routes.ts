@@ -89,7 +89,7 @@ function moderate(action: 'approve' | 'reject', is_approved: boolean): ServerRou
     method: 'POST',
     path: adminReviewPaths[action],
     params: idParams,
-    // The specification's call has no body.
+    // A call without a body is based on no version.
     payload: Joi.object({ version: versionSchema }).allow(null),
     handler: ({ params, payload }, request) =>
       request.server.app.options.knex.transaction((trx) =>

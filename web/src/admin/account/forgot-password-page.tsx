@@ -13,7 +13,7 @@ import { AccountFrame } from './account-frame';
 import { refusalOf } from './refusal-of';
 import { Summary } from './summary';
 
-/** Forgotten password (admin back office, sections 2, 5 and 8). */
+/** Forgotten password. */
 export default function ForgotPasswordPage() {
   const { register, handleSubmit, reset, watch, formState } = useForm({
     defaultValues: { email: '' },

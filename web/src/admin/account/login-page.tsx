@@ -19,7 +19,7 @@ import { Summary } from './summary';
 
 const empty: { email: string; password: string; totp?: string } = { email: '', password: '' };
 
-/** Login (admin back office, sections 2, 5 and 8). */
+/** Login. */
 export default function LoginPage() {
   const { register, handleSubmit, getValues, setFocus, setError, formState } = useForm({
     defaultValues: empty,

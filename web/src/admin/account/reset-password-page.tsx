@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form';
 import { refusalOf } from './refusal-of';
 import { Summary } from './summary';
 
-/** The page that a mailed link opens (admin back office, sections 2, 4 and 8). */
+/** The page that a mailed link opens. */
 export default function ResetPasswordPage() {
   const { uidb64 = '', token = '' } = useParams();
   const [done, setDone] = useState<string | null>(null);

@@ -119,7 +119,7 @@ function trimmed({ password, confirm, ...texts }: SignUpValues): SignUpValues {
   };
 }
 
-/** The sentence for each way in which a sign-up fails (admin back office, section 8). */
+/** The sentence for each way in which a sign-up fails. */
 function signUpMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return `Error: ${failureText(error)}`;
   if (error.status === 409) return accountTexts.emailTaken;

@@ -14,7 +14,7 @@ type Step =
   | { is: 'entered' }
   | { is: 'outside'; receipt: SignUpReceipt; message: string };
 
-/** Sign-up, and the login that follows it (admin back office, sections 2, 5 and 8). */
+/** Sign-up, and the login that follows it. */
 export default function SignUpPage() {
   const [step, setStep] = useState<Step>({ is: 'form' });
 

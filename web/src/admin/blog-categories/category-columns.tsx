@@ -3,7 +3,7 @@ import { Tag } from '../../ui/text/tag';
 import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
 
-/** The columns of Blog Categories (section 2). */
+/** The columns of Blog Categories. */
 export const categoryColumns: ListColumn<AdminBlogCategory>[] = [
   { id: 'id', header: 'ID', sort: 'asc', cell: ({ id }) => `#${id}` },
   { id: 'name', header: 'Name', sort: 'asc', card: 'title', cell: ({ name }) => name },
@@ -40,7 +40,7 @@ export const categoryConflictFields: ConflictField<AdminBlogCategory, AdminBlogC
   },
 ];
 
-/** Characters of a description that the list shows (section 9). */
+/** Characters of a description that the list shows. */
 const shown = 15;
 
 /** A description as the list shows it: its first 15 characters. */

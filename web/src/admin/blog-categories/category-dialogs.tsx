@@ -22,7 +22,7 @@ interface AddCategoryDialogProps {
   onSaved: () => void;
 }
 
-/** Adds a blog category; closing the dialog empties its form (section 4). */
+/** Adds a blog category; closing the dialog empties its form. */
 export function AddCategoryDialog({ open, onClose, onSaved }: AddCategoryDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (

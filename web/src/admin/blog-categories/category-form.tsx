@@ -33,7 +33,7 @@ interface CategoryFormProps {
   children?: ReactNode;
 }
 
-/** The fields of a blog category, for adding and editing (section 2). */
+/** The fields of a blog category, for adding and editing. */
 export function CategoryForm(props: CategoryFormProps) {
   const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } =

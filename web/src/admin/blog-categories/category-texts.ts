@@ -37,7 +37,7 @@ function askFor(categories: AdminBlogCategory[]): string {
   return `Are you sure you want to delete ${what}? This cannot be undone.`;
 }
 
-/** What deleting costs: posts stay and lose their category (section 2). */
+/** What deleting costs: posts stay and lose their category. */
 function warningFor(categories: AdminBlogCategory[]): string {
   const posts = categories.reduce((sum, category) => sum + category.post_count, 0);
   if (posts === 0) return '';

@@ -172,7 +172,7 @@ function useBlockControl(now: BlockControl): BlockControl {
   );
 }
 
-/** How far a press of an arrow key moves a block that was picked up. Pixels (section 9). */
+/** How far a press of an arrow key moves a block that was picked up. Pixels. */
 const keyboardStepPx = 25;
 
 const directions: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };

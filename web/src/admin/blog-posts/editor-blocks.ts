@@ -58,7 +58,7 @@ export function newParagraph(): TextBlock {
   return { id: crypto.randomUUID(), type: 'text', content: '' };
 }
 
-/** A block of a picture that was chosen now; its caption begins as the name of the file (section 3). */
+/** A block of a picture that was chosen now; its caption begins as the name of the file. */
 export function newImage(pictureId: string, fileName: string): ImageBlock {
   return { id: crypto.randomUUID(), type: 'image', caption: fileName, source: { pictureId } };
 }
@@ -87,7 +87,7 @@ export interface ChosenPicture {
 type SentContent = Pick<AdminPostFields, 'content' | 'content_image_keys'>;
 
 /**
- * The blocks as the server takes them (section 3): a chosen picture is "temp_{filename}" there, and its key stands under the
+ * The blocks as the server takes them: a chosen picture is "temp_{filename}" there, and its key stands under the
  * name of its file. Of several files with one name, all but the first get a number.
  */
 export function contentToSend(

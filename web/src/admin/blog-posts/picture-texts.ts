@@ -3,7 +3,7 @@ import { adminPictureMaxBytes, adminPictureTexts } from '@mr-sea/bff/contract/ad
 import type { PictureProblem } from '../pictures/form-picture';
 import type { PictureRules } from '../pictures/picture-rules';
 
-/** The size of the hint (section 2) is a recommendation; this is what the server stores. */
+/** The size of the hint is a recommendation; this is what the server stores. */
 export const postPictureRules: PictureRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: adminPictureMaxBytes + 1,

@@ -7,7 +7,7 @@ import { noCategory, postStatusLabels } from './post-texts';
 /** From this width of the list on there are columns for id and category; below it both stand under the title. Pixels. */
 const wideFrom = 760;
 
-/** The columns of Blog Posts (section 2). */
+/** The columns of Blog Posts. */
 export const postColumns: ListColumn<AdminPostSummary>[] = [
   { id: 'id', header: 'ID', sort: 'asc', from: wideFrom, card: 'none', cell: ({ id }) => id },
   {
@@ -54,7 +54,7 @@ export const postColumns: ListColumn<AdminPostSummary>[] = [
   },
 ];
 
-/** Characters of a title that the list shows (section 9). */
+/** Characters of a title that the list shows. */
 const shown = 45;
 
 /** A title as the list shows it: at most 45 characters, and an ellipsis where some are missing. */
@@ -69,7 +69,7 @@ const short = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'America/New_York',
 });
 
-/** A day in the short form of Spain by the clock of Miami, as in "21/11/26" (section 9); "-" if missing. */
+/** A day in the short form of Spain by the clock of Miami, as in "21/11/26"; "-" if missing. */
 export function shortDate(iso: string | null | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '-' : short.format(date);

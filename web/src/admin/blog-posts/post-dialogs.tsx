@@ -26,7 +26,7 @@ interface AddPostDialogProps {
   onSaved: () => void;
 }
 
-/** Adds a post; closing the dialog empties its form (section 4). */
+/** Adds a post; closing the dialog empties its form. */
 export function AddPostDialog({ open, onClose, onSaved }: AddPostDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
@@ -84,7 +84,7 @@ interface EditPostDialogProps {
   onSaved: () => void;
 }
 
-/** Changes a post; Save waits for a change (section 2). */
+/** Changes a post; Save waits for a change. */
 export function EditPostDialog({ id, row, onClose, onSaved }: EditPostDialogProps) {
   const question = useDiscardQuestion(onClose);
   const shown = useLast(id);

@@ -59,7 +59,7 @@ interface PostFormProps {
   /** Throws what the server or the link said. */
   onSave: (post: EditedPost, chosen: Chosen) => Promise<void>;
   onCancel: () => void;
-  /** What a failure reads (section 8). */
+  /** What a failure reads. */
   failed: string;
   /** What lies over the form, such as the choice between mine and theirs. */
   children?: ReactNode;
@@ -68,7 +68,7 @@ interface PostFormProps {
 /** What the server can find wrong, by the place where it is told. */
 const inForm = ['title', 'category_id', 'status'] as const;
 
-/** The editor of a post: facts in the left column, content in the right one; below each other on phones (section 2). */
+/** The editor of a post: facts in the left column, content in the right one; below each other on phones. */
 export function PostForm(props: PostFormProps) {
   const { start, stored, typed, waiting, isChanged, alwaysSave, onChanged, onSave, failed } = props;
   const { register, handleSubmit, setError, watch, formState } = useForm<PostValues>({

@@ -7,7 +7,7 @@ import styles from './boat-columns.module.css';
 import { statusLabels } from './boat-texts';
 import { inDollars } from './dollars';
 
-/** The columns of Boats (section 2). */
+/** The columns of Boats. */
 export const boatColumns: ListColumn<AdminBoat>[] = [
   {
     id: 'name',

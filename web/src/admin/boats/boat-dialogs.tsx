@@ -28,7 +28,7 @@ interface AddBoatDialogProps {
 
 const nothing = { values: emptyBoat, main: [], gallery: [] };
 
-/** Adds a boat; closing the dialog empties its form, errors and images (section 4). */
+/** Adds a boat; closing the dialog empties its form, errors and images. */
 export function AddBoatDialog({ open, onClose, onAdded }: AddBoatDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
@@ -82,7 +82,7 @@ interface EditBoatDialogProps {
   onClose: () => void;
 }
 
-/** Changes a boat; Save waits for a change and for a name (section 2). */
+/** Changes a boat; Save waits for a change and for a name. */
 export function EditBoatDialog({ boat, onClose }: EditBoatDialogProps) {
   const shown = useLast(boat);
   const question = useDiscardQuestion(onClose);

@@ -43,7 +43,7 @@ interface BoatFormProps {
   start: { values: BoatValues; main: FormPicture[]; gallery: FormPicture[] };
   /** Name of the category that the boat is in. */
   category?: { id: number; name: string };
-  /** The measures are labelled as required (section 2). */
+  /** The measures are labelled as required. */
   starred?: boolean;
   /** Whether something would be lost if the form closed now. */
   isChanged: (draft: BoatDraft) => boolean;
@@ -67,7 +67,7 @@ interface PictureErrors {
 
 const rules = { types: boatPictures.types, maxBytes: boatPictures.maxBytes };
 
-/** The fields of a boat, for adding and editing (section 5). Its pictures upload while the rest is typed. */
+/** The fields of a boat, for adding and editing. Its pictures upload while the rest is typed. */
 export function BoatForm(props: BoatFormProps) {
   const { typed, category, starred = false, failed, onSave, onChanged, children } = props;
   const [start] = useState(() => (typed ? restored(typed) : props.start));
@@ -109,7 +109,7 @@ export function BoatForm(props: BoatFormProps) {
     }
   });
 
-  /** Says what was wrong where it was wrong; a server that says why is better than our words (section 8). */
+  /** Says what was wrong where it was wrong; a server that says why is better than our words. */
   function tell(error: unknown) {
     const wrong = error instanceof ApiError ? error.fields : {};
     const { fields } = fieldMessages(error, emptyBoat);

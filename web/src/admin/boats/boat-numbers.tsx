@@ -8,7 +8,7 @@ import type { BoatValues } from './boat-values';
 
 interface BoatNumbersProps {
   form: UseFormReturn<BoatValues>;
-  /** The measures are labelled as required, though no rule asks for them (section 2). */
+  /** The measures are labelled as required, though no rule asks for them. */
   starred: boolean;
 }
 
@@ -94,13 +94,13 @@ export function BoatNumbers({ form, starred }: BoatNumbersProps) {
   );
 }
 
-/** What a price field keeps of what is typed or pasted: digits and one dot with at most two decimals (section 5). */
+/** What a price field keeps of what is typed or pasted: digits and one dot with at most two decimals. */
 export function priceText(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
 }
 
-/** What the field of a whole number keeps: its digits (section 5). */
+/** What the field of a whole number keeps: its digits. */
 export function digitsText(typed: string): string {
   return typed.replace(/\D/g, '');
 }

@@ -47,14 +47,14 @@ export const picturesMissing =
   'Some images have not arrived. Upload them again or remove them, then save.';
 const uploadFailed = 'could not be uploaded. Check your connection and try again.';
 
-/** What a problem of the main image reads (section 5). */
+/** What a problem of the main image reads. */
 export function sayMain(problem: PictureProblem): string {
   if (problem.kind === 'type') return adminBoatTexts.imageType;
   if (problem.kind === 'size') return adminBoatTexts.imageSize;
   return problem.kind === 'refused' ? problem.message : `The main image ${uploadFailed}`;
 }
 
-/** What a problem of the gallery's image at a place, counted from 1, reads (section 5). */
+/** What a problem of the gallery's image at a place, counted from 1, reads. */
 export function sayGallery(problem: PictureProblem, n: number): string {
   if (problem.kind === 'type') return adminBoatTexts.galleryType(n);
   if (problem.kind === 'size') return adminBoatTexts.gallerySize(n);

@@ -4,7 +4,7 @@ import type { ConflictField } from '../conflicts/compare-edit';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './category-columns.module.css';
 
-/** The columns of Categories (section 2). */
+/** The columns of Categories. */
 export const categoryColumns: ListColumn<AdminCategory>[] = [
   {
     id: 'name',

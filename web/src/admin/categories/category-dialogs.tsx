@@ -21,7 +21,7 @@ interface AddCategoryDialogProps {
   onAdded: () => void;
 }
 
-/** Adds a category; closing the dialog empties its form (section 4). */
+/** Adds a category; closing the dialog empties its form. */
 export function AddCategoryDialog({ open, onClose, onAdded }: AddCategoryDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (

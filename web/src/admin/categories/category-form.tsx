@@ -23,7 +23,7 @@ interface CategoryFormProps {
   children?: ReactNode;
 }
 
-/** The name of a category, for adding and editing (section 5). */
+/** The name of a category, for adding and editing. */
 export function CategoryForm(props: CategoryFormProps) {
   const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, handleSubmit, setError, watch, formState } = useForm({

@@ -12,7 +12,7 @@ import styles from './home-page.module.css';
 import { LeadsChart } from './leads-chart';
 import { Tasks } from './tasks';
 
-/** What needs doing now (admin back office, section 2). */
+/** What needs doing now. */
 export default function HomePage() {
   const overview = useQuery(overviewQuery());
   const { data: account } = useQuery(ownAccountQuery());

@@ -23,7 +23,7 @@ export interface MenuEntry {
 }
 
 /**
- * The menu (admin back office, section 2; decisions, "Accounts and safety" for the stories). What an operator owes to the
+ * The menu. What an operator owes to the
  * people whose data this is comes late, and the own account last.
  */
 export const menuEntries: MenuEntry[] = [

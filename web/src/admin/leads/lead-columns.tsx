@@ -18,7 +18,7 @@ interface LeadCells {
 const receivedFrom = 900;
 const messageFrom = 1100;
 
-/** The columns of Leads (section 2). A table too narrow for message and time shows both below the name. */
+/** The columns of Leads. A table too narrow for message and time shows both below the name. */
 export function leadColumns({ onOpen, onStatus }: LeadCells): ListColumn<AdminLead>[] {
   return [
     {

@@ -17,7 +17,7 @@ interface LeadDetailsDialogProps {
   onResend: (lead: AdminLead) => Promise<void>;
 }
 
-/** Everything about a lead, for reading (section 2). */
+/** Everything about a lead, for reading. */
 export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetailsDialogProps) {
   const shown = useLast(lead);
   return (

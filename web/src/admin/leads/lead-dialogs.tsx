@@ -31,7 +31,7 @@ interface AddLeadDialogProps {
   onAdded: () => void;
 }
 
-/** Adds a lead; closing the dialog empties its form (section 4). */
+/** Adds a lead; closing the dialog empties its form. */
 export function AddLeadDialog({ open, onClose, onAdded }: AddLeadDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (
@@ -88,7 +88,7 @@ interface EditLeadDialogProps {
   onClose: () => void;
 }
 
-/** Changes a lead; Save waits for a change and for name, e-mail and phone (section 2). */
+/** Changes a lead; Save waits for a change and for name, e-mail and phone. */
 export function EditLeadDialog({ lead, onClose }: EditLeadDialogProps) {
   const question = useDiscardQuestion(onClose);
   const shown = useLast(lead);

@@ -34,7 +34,7 @@ interface LeadFormProps {
   children?: ReactNode;
 }
 
-/** The fields of a lead, for adding and editing (section 5). */
+/** The fields of a lead, for adding and editing. */
 export function LeadForm(props: LeadFormProps) {
   const { start, typed, onTyped, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } = useForm<LeadValues>({

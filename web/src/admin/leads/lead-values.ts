@@ -93,7 +93,7 @@ export function changesOf(base: AdminLead, values: LeadValues): Partial<AdminLea
   );
 }
 
-/** Whether everything is there without which a lead cannot be saved (section 2). */
+/** Whether everything is there without which a lead cannot be saved. */
 export function isComplete({ full_name, email, phone }: LeadValues): boolean {
   return [full_name, email, phone].every((text) => text.trim() !== '');
 }

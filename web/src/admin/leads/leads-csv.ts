@@ -1,7 +1,7 @@
 import type { LeadExportRow } from '@mr-sea/bff/contract/admin/leads';
 import Papa from 'papaparse';
 
-/** The columns of destination_leads.csv, in their order (section 2). */
+/** The columns of destination_leads.csv, in their order. */
 export const leadCsvColumns = [
   'lead_id',
   'created_at',

@@ -8,7 +8,7 @@ import type { BulkAction } from './list-parts';
 interface BulkBarProps<Row> {
   actions: BulkAction<Row>[];
   selected: Row[];
-  /** The alert for an action without rows (section 8). */
+  /** The alert for an action without rows. */
   noneSelected: string;
   onClear: () => void;
 }

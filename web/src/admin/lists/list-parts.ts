@@ -50,7 +50,7 @@ export interface ListTexts {
   empty: string;
   /** When nothing matches search and filters. */
   noMatch: string;
-  /** The alert of section 8. */
+  /** What an alert says to an action without rows. */
   noneSelected: string;
   searchLabel: string;
   /** When nothing could be read; "Error fetching data." unless told otherwise. */

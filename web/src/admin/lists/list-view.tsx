@@ -27,7 +27,7 @@ export interface ListViewProps<Row extends { id: number }> {
   filters?: ReactNode;
   /** Pinned rows are marked. */
   isPinned?: (row: Row) => boolean;
-  /** False where nothing turns while the list loads (Categories, section 2). */
+  /** False where nothing turns while the list loads (Categories). */
   spinner?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface RowsProps<Row extends { id: number }>
   hasTicks: boolean;
 }
 
-/** A list of the back office: search, bulk actions, table or cards, count and pages (section 2). */
+/** A list of the back office: search, bulk actions, table or cards, count and pages. */
 export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) {
   const { list, texts, bulkActions, filters, spinner = true } = props;
   const { address, query, rows } = list;

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search that begins when typing pauses for 300 ms, or on Enter (section 2). */
+/** A search that begins when typing pauses for 300 ms, or on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);

@@ -112,7 +112,7 @@ export function useAdminList<Row extends { id: number }>({
   };
 }
 
-/** What is selected belongs to what is shown: another search, filter, order or page begins without (section 4). */
+/** What is selected belongs to what is shown: another search, filter, order or page begins without. */
 function useSelection(shown: string) {
   const [state, setState] = useState<{ shown: string; selection: RowSelectionState }>({
     shown,

@@ -17,7 +17,7 @@ interface BulkRun<Row> {
 }
 
 /**
- * Runs a bulk action that is one call for each row (section 7), one after the other, with a progress bar and a way to
+ * Runs a bulk action that is one call for each row, one after the other, with a progress bar and a way to
  * stop. Rows that failed stay selected.
  */
 export function useBulkRun<Row extends { id: number }>(list: AdminList<Row>) {

@@ -16,13 +16,13 @@ interface DeleteTexts<Row> {
   question: (rows: Row[]) => ReactNode;
   /** As in "Lead deleted." */
   done: (count: number) => string;
-  /** The alert of section 8 after a failure; without it only the server's own reason is told. */
+  /** What an alert says after a failure; without it only the server's own reason is told. */
   failed?: (rows: Row[]) => string;
 }
 
 /**
  * Deletes one row or the selected ones, after asking. The selection clears when a bulk delete is confirmed or its dialog
- * is closed (section 4). Afterwards the focus is on what follows the deleted row.
+ * is closed. Afterwards the focus is on what follows the deleted row.
  */
 export function useDeleteRows<Row extends { id: number }>(
   list: AdminList<Row>,

@@ -16,7 +16,7 @@ import { ListView } from '../lists/list-view';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 
-/** Blog Categories (admin back office, section 2). */
+/** Blog Categories. */
 export default function BlogCategoriesPage() {
   const client = useQueryClient();
   const list = useAdminList<AdminBlogCategory>({

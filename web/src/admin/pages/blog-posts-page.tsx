@@ -19,7 +19,7 @@ import { useDeleteRows } from '../lists/use-delete-rows';
 
 const filters = ['status'] as const;
 
-/** Blog Posts (admin back office, section 2). */
+/** Blog Posts. */
 export default function BlogPostsPage() {
   const client = useQueryClient();
   const reload = () => void reloadBlog(client);

@@ -26,7 +26,7 @@ import { useRowEdit } from '../lists/use-row-edit';
 
 const filters = ['status', 'category'] as const;
 
-/** Boats (admin back office, section 2). */
+/** Boats. */
 export default function BoatsPage() {
   const [editing, setEditing] = useState<AdminBoat | null>(null);
   const [adding, setAdding] = useState(false);

@@ -16,7 +16,7 @@ import { useDeleteRows } from '../lists/use-delete-rows';
 const isSelectable = ({ is_default }: AdminCategory) => !is_default;
 const sayItStays = () => alertNotice(adminCategoryTexts.defaultKept);
 
-/** Categories (admin back office, section 2). Uncategorized comes first and stays as it is. */
+/** Categories. Uncategorized comes first and stays as it is. */
 export default function CategoriesPage() {
   const [editing, setEditing] = useState<AdminCategory | null>(null);
   const [adding, setAdding] = useState(false);

@@ -34,7 +34,7 @@ import { useRowEdit } from '../lists/use-row-edit';
 
 const filters = ['status'] as const;
 
-/** Leads (admin back office, section 2). */
+/** Leads. */
 export default function LeadsPage() {
   const [viewing, setViewing] = useState<AdminLead | null>(null);
   const [editing, setEditing] = useState<AdminLead | null>(null);

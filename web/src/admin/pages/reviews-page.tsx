@@ -34,7 +34,7 @@ import { useDeleteReviews } from '../reviews/use-delete-reviews';
 
 const filters = ['filter'] as const;
 
-/** Reviews (admin back office, section 2). */
+/** Reviews. */
 export default function ReviewsPage() {
   const [reading, setReading] = useState<AdminReview | null>(null);
   const [editing, setEditing] = useState<AdminReview | null>(null);
@@ -67,7 +67,7 @@ export default function ReviewsPage() {
     }
   }
 
-  /** One call for each review (section 7). One that somebody changed meanwhile is left for a look of its own. */
+  /** One call for each review. One that somebody changed meanwhile is left for a look of its own. */
   function moderateMany(reviews: AdminReview[], is_approved: boolean) {
     const call = async (base: AdminReview) => {
       const changes: Partial<AdminReviewFields> = { is_approved };

@@ -21,7 +21,7 @@ import { UserDetailsDialog } from '../users/user-details-dialog';
 import { UserEditDialog } from '../users/user-edit-dialog';
 import { userDeleteTexts, userListTexts, userName } from '../users/user-texts';
 
-/** Customers (admin back office, section 2). */
+/** Customers. */
 export default function UsersPage() {
   const list = useAdminList<AdminUser>({ feature: 'users', columns: userColumns });
   const edit = useRowEdit<AdminUser, AdminUserFields>({

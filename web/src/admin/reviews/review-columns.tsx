@@ -10,7 +10,7 @@ const boatFrom = 760;
 const commentFrom = 900;
 const dateFrom = 1060;
 
-/** The columns of Reviews (section 2). A table too narrow for some of them shows these below the name. */
+/** The columns of Reviews. A table too narrow for some of them shows these below the name. */
 export function reviewColumns(onRead: (review: AdminReview) => void): ListColumn<AdminReview>[] {
   return [
     {

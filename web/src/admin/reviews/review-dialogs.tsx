@@ -22,7 +22,7 @@ interface AddReviewDialogProps {
   onAdded: () => void;
 }
 
-/** Adds a review; closing the dialog empties its form (section 4). */
+/** Adds a review; closing the dialog empties its form. */
 export function AddReviewDialog({ open, onClose, onAdded }: AddReviewDialogProps) {
   const question = useDiscardQuestion(onClose);
   return (

@@ -30,7 +30,7 @@ interface ReviewFormProps {
   children?: ReactNode;
 }
 
-/** The fields of a review, for adding and editing (section 5). */
+/** The fields of a review, for adding and editing. */
 export function ReviewForm(props: ReviewFormProps) {
   const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
   const { register, control, handleSubmit, setError, watch, formState } = useForm<ReviewValues>({

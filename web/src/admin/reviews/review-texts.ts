@@ -53,7 +53,7 @@ export function reviewName({ reviewer_name, boat }: AdminReview): string {
   return `review of ${boat.name} by ${reviewer_name}`;
 }
 
-/** The beginning of a comment, as the list shows it (section 2). */
+/** The beginning of a comment, as the list shows it. */
 export function shortComment(comment: string): string {
   const text = comment.trim();
   return text.length > reviewCommentLength ? `${text.slice(0, reviewCommentLength)}...` : text;

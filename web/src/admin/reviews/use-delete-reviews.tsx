@@ -9,8 +9,8 @@ import type { useBulkRun } from '../lists/use-bulk-run';
 import { bulkDeleteTexts } from './review-texts';
 
 /**
- * Deletes the selected reviews after asking, by one call for each (section 7). The selection clears when the question is
- * answered either way (section 4).
+ * Deletes the selected reviews after asking, by one call for each. The selection clears when the question is
+ * answered either way.
  */
 export function useDeleteReviews(
   list: AdminList<AdminReview>,

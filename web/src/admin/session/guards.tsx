@@ -4,7 +4,7 @@ import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
 import { useSession } from './use-session';
 
-/** Lets administrators through; anybody else goes to the login (admin back office, section 2). */
+/** Lets administrators through; anybody else goes to the login. */
 export function AdminsOnly() {
   const { claims } = useSession();
   return claims?.is_admin ? <Outlet /> : <Navigate to={accountPages.login} replace />;

@@ -10,7 +10,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 120_000;
 
 /**
- * Renews the login now, every 50 minutes (admin back office, section 4), and soon again while that does not get through.
+ * Renews the login now, every 50 minutes, and soon again while that does not get through.
  * Only the server's refusal ends a login. In the browser only.
  * @returns unsubscribe
  */

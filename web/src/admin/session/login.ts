@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../../client/call-api';
 import { claimsOf, readTokens, writeTokens } from '../../offline/staff/tokens';
 import { failureText } from './failure-text';
 
-/** How an attempt to sign in went; the shared function of login and sign-up (admin back office, section 7). */
+/** How an attempt to sign in went; the shared function of login and sign-up. */
 export interface LoginResult {
   success: boolean;
   is_admin: boolean;
@@ -36,7 +36,7 @@ export async function login(email: string, password: string, totp?: string): Pro
   }
 }
 
-/** The sentence for each way in which a login fails (admin back office, section 8). */
+/** The sentence for each way in which a login fails. */
 function loginMessage(error: unknown): string {
   if (error instanceof NetworkError && error.reason === 'timeout') return accountTexts.loginTimeout;
   if (!(error instanceof ApiError)) return `Error: ${failureText(error)}`;

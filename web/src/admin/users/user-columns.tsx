@@ -5,7 +5,7 @@ import type { ListColumn } from '../lists/list-parts';
 import styles from './user-columns.module.css';
 import { userName } from './user-texts';
 
-/** The columns of Customers (section 2). */
+/** The columns of Customers. */
 export const userColumns: ListColumn<AdminUser>[] = [
   {
     id: 'full_name',

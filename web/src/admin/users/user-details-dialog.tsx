@@ -11,7 +11,7 @@ interface UserDetailsDialogProps {
   onClose: () => void;
 }
 
-/** An account that admins read and do not edit (section 2). */
+/** An account that admins read and do not edit. */
 export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
   const shown = useLast(user);
   return (

@@ -28,7 +28,7 @@ interface UserEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the name of an account; its e-mail is for reading only (section 2). */
+/** Changes the name of an account; its e-mail is for reading only. */
 export function UserEditDialog({ user, onClose }: UserEditDialogProps) {
   const question = useDiscardQuestion(onClose);
   const shown = useLast(user);

@@ -43,7 +43,7 @@ export function postRow<Row extends { id: number }>(
   });
 }
 
-/** Approving and rejecting have calls of their own (admin back office, section 7). */
+/** Approving and rejecting have calls of their own. */
 function moderationOf(changes: Partial<Record<string, unknown>>): 'approve' | 'reject' | null {
   const fields = Object.keys(changes);
   if (fields.length !== 1 || typeof changes.is_approved !== 'boolean') return null;

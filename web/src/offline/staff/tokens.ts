@@ -1,6 +1,6 @@
 import type { AccessClaims, AuthTokens } from '@mr-sea/bff/contract/accounts';
 
-/** Where local storage keeps the login (admin back office, section 3). */
+/** Where local storage keeps the login. */
 const tokensKey = 'authTokens';
 
 /** What this page holds where the browser gives no storage; such a login ends with the page. */

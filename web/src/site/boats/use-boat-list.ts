@@ -58,7 +58,7 @@ export function listFrom(question: BoatListQuery, firstPage: number) {
   };
 }
 
-/** Another sort, size or category begins with an empty list (public catalogue, section 4); another search does not. */
+/** Another sort, size or category begins with an empty list; another search does not. */
 function sameButSearch(before: BoatListQuery, now: BoatListQuery): boolean {
   const rest = (query: BoatListQuery) =>
     JSON.stringify(normaliseBoatListQuery({ ...query, search: undefined }));

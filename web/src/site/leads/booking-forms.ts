@@ -10,7 +10,7 @@ interface BookingFormTexts {
   topic?: string;
 }
 
-/** The three forms of the booking request (content and shell, section 2). */
+/** The three forms of the booking request. */
 export const bookingForms: Record<BookingForm, BookingFormTexts> = {
   spot: { title: 'Book your spot now!' },
   catering: { title: 'Book your catering now!', ...inquiryAbouts.catering },

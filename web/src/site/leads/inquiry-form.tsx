@@ -65,7 +65,7 @@ interface Values {
 const emptyDraft = { full_name: '', email: '', phone: '', date: '', message: '' };
 const empty: Values = { ...emptyDraft, website: '' };
 
-/** The form of a booking request (public catalogue, section 5). Works without a link. */
+/** The form of a booking request. Works without a link. */
 export function InquiryForm({
   boat,
   boats,

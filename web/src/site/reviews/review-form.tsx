@@ -29,7 +29,7 @@ interface ReviewFormProps {
   onSent: (sent: Submitted) => void;
 }
 
-/** The form of a review (public catalogue, section 5). Works without a link. */
+/** The form of a review. Works without a link. */
 export function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
   const [begin] = useState(() => ({
     values: correction ? { ...textsOf(correction.body), website: '' } : emptyReview,

@@ -47,7 +47,7 @@ export function tagsOfRecord(record: SeoRecord): HeadTags {
   };
 }
 
-/** The tags of a page whose metadata are not there (content and shell, section 8). */
+/** The tags of a page whose metadata are not there. */
 export function tagsOfPage(own: OwnHead, origin: string): HeadTags {
   const title = own.title.includes('Mr. Sea') ? own.title : `${own.title} | Mr. Sea`;
   const description = own.description ?? seoFallback.description;

@@ -29,7 +29,7 @@ const names: Record<string, SeoPage> = {
   [publicPages.policy]: 'policy',
 };
 
-/** Whose metadata the page at a path shows (content and shell, section 7); anything unknown shows that of the home page. */
+/** Whose metadata the page at a path shows; anything unknown shows that of the home page. */
 export function seoSource(pathname: string): SeoSource {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path === publicPages.blog) return { of: 'blog' };

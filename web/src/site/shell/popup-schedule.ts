@@ -1,4 +1,4 @@
-/** When the popup shows (content and shell, section 9). Milliseconds. */
+/** When the popup shows. Milliseconds. */
 const popupTiming = { firstAfter: 15_000, firstFor: 5_000, every: 60_000, laterFor: 6_000 };
 
 interface PopupCalls {

@@ -1,6 +1,6 @@
 import type { BoatName } from '@mr-sea/bff/contract/boats';
 
-/** An invented person, as the specification asks for (decisions, "Accounts and safety"). */
+/** An invented person. */
 export interface SampleGuest {
   name: string;
   city: string;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Where each entry of this visit's history was left, by its key. Pixels from the top. */
 const places = new Map<string, number>();
 
-/** Begins every new path on top (content and shell, section 2), and one that the visitor comes back to where it was left. */
+/** Begins every new path on top, and one that the visitor comes back to where it was left. */
 export function useScrollPlace(): void {
   const { pathname, key } = useLocation();
   // The first page begins on top by itself, and who has scrolled it before it came to life is left there.

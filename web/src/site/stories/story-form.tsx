@@ -9,7 +9,7 @@ import { SendingNote } from './sending-note';
 import styles from './story-form.module.css';
 import type { StoryFormState } from './use-story-form';
 
-/** The form of a boating story (content and shell, section 5). Works without a link, photos included. */
+/** The form of a boating story. Works without a link, photos included. */
 export function StoryForm({ state }: { state: StoryFormState }) {
   const { form, photos, failure, restored, submit, clear } = state;
   const { register, control, formState } = form;
