@@ -29,7 +29,7 @@ export interface BlogPostSummary {
   slug: string;
   /** ISO 8601, UTC. */
   published_at: string;
-  /** The same as a day of Miami: YYYY-MM-DD. */
+  /** The same as a day of Miami: YYYY-MM-DD. Missing in what a device kept before there was such a field. */
   published_day: string;
   /** Address of the original of the main picture. */
   main_image_url: string | null;

@@ -11,7 +11,7 @@ export interface Review {
   comment: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** The same as a day of Miami: YYYY-MM-DD. */
+  /** The same as a day of Miami: YYYY-MM-DD. Missing in what a device kept before there was such a field. */
   created_day: string;
 }
 

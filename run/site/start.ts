@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { prepareDataFolder } from '@mr-sea/db/data-folder';
 import { root } from '../prepare/paths.mjs';
 import { nextFreePort } from '../prepare/port.mjs';
 import { inStep } from '../prepare/progress.mjs';
 import { addressOf, readSettings } from '../prepare/settings.mjs';
 import { announcement } from './announce';
 import { childEnv, storageOf } from './child-env';
-import { prepareDataFolder } from './data-folder';
 import { openDatabase } from './database';
 import { waitUntilHealthy } from './health';
 import { prepareDatabase } from './prepare-database';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { prepareDataFolder } from '../data-folder';
 import { type Account, canEnter, chooseAccount } from './account';
 import { readRecord, recordFile } from './record';
 
@@ -23,7 +24,7 @@ const outside = process.platform === 'linux' ? '/var/lib/mr-sea' : '/usr/local/v
  * unprivileged account that root lends to Postgres may not enter the data folder.
  */
 export async function openHome(wanted: string): Promise<Home> {
-  const dataDir = await makeDataDir(resolve(wanted));
+  const dataDir = await prepareDataFolder(resolve(wanted));
   const recorded = (await readRecord(dataDir))?.home;
   const standard = join(dataDir, 'postgres');
   const known = recorded ? resolve(dataDir, recorded) : standard;
@@ -42,15 +43,6 @@ export async function openHome(wanted: string): Promise<Home> {
     );
   }
   return { dataDir, folder, cluster: join(folder, 'cluster'), account, inside };
-}
-
-async function makeDataDir(path: string): Promise<string> {
-  if (!(await stat(path).catch(() => null))) {
-    await mkdir(path, { recursive: true });
-    // Started by root: others may pass through to what is theirs, but not look around.
-    await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700);
-  }
-  return realpath(path);
 }
 
 /**

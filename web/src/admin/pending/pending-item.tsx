@@ -25,8 +25,7 @@ interface PendingItemProps {
 
 // Imported when first needed: the database comes with them.
 const store = () => import('../../offline/staff/change-queue');
-const sendNow = async (key: string) =>
-  (await store()).changeQueue.send({ reconnected: true, waitMs: 10_000, only: key });
+const sendNow = async (key: string) => (await store()).sendChangeNow(key);
 
 /** A change that waits on this device, and what its author can do with it. */
 export function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {

@@ -49,6 +49,9 @@ export function newlyQueued(now: number) {
   } as const;
 }
 
+/** How long a press of a button waits for another sender. Milliseconds. */
+export const pressWaitMs = 10_000;
+
 /** When an item may be sent (milliseconds since 1970). */
 export function readyAt(item: QueueItem): number {
   return Math.max(item.dueAt, allowedFrom(item), item.heldUntil);

@@ -128,7 +128,7 @@ export class Queue<Item extends QueueItem, Answer, Db extends Dexie> {
     await this.#write(async (items) => {
       const chosen = key === undefined ? items.toCollection() : items.where('key').equals(key);
       await chosen.modify((item) => {
-        item.notBefore = 0;
+        if (this.#isOwn(item)) item.notBefore = 0;
       });
     });
   }

@@ -1,6 +1,6 @@
 import { hasId } from '../../client/shape-guards';
 import { Queue } from '../queue/queue';
-import { afterRefusal } from '../queue/queue-item';
+import { afterRefusal, pressWaitMs } from '../queue/queue-item';
 import { withRoom } from '../storage/make-room';
 import { type AdminChange, changeKey, mergeEdit, type NewEdit } from './change';
 import { type AdminDatabase, type AnyRow, withAdminDatabase } from './database';
@@ -93,6 +93,11 @@ function onNewest(change: AdminChange, known: AnyRow | undefined): AdminChange {
 /** Takes a change out and returns it, when it needs its author and is still here. */
 export function takeRefused(key: string): Promise<AdminChange | undefined> {
   return changeQueue.change(key, (change) => (change.state === 'needs-you' ? null : change));
+}
+
+/** Sends one change now; its author has pressed a button. */
+export async function sendChangeNow(key: string): Promise<void> {
+  await changeQueue.send({ reconnected: true, waitMs: pressWaitMs, only: key });
 }
 
 /** Sets a change that was put off, or was refused, on its way again. */

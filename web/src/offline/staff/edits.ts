@@ -1,6 +1,7 @@
 import { ApiError } from '../../client/call-api';
 import { currentLink, type Link } from '../../client/connection';
 import { withTimeout } from '../../client/with-timeout';
+import { pressWaitMs } from '../queue/queue-item';
 import type { AdminChange, ChangeProblem, Fields } from './change';
 import { changeQueue, storeEdit, takeRefused } from './change-queue';
 import type { AnyRow } from './database';
@@ -38,9 +39,6 @@ const patienceMs: Record<Link, number> = {
   'not-ours': 0,
 };
 
-/** How long an edit waits for another sender before the next round takes it. Milliseconds. */
-const queueWaitMs = 10_000;
-
 /**
  * Stores an edit on the device, sends it and says what became of it: within a few seconds on any link. `queued`: it is on
  * the disk and goes out by itself. A refusal of a fresh edit is the form's to show (`ApiError`), and a conflict too;
@@ -62,7 +60,7 @@ export async function submitEdit<Row extends AnyRow, Edited>({
     changes: changes as Fields,
     mine: mine ?? { ...base, ...changes },
   });
-  const sending = changeQueue.send({ reconnected: true, waitMs: queueWaitMs, only: key });
+  const sending = changeQueue.send({ reconnected: true, waitMs: pressWaitMs, only: key });
   const link = currentLink();
   const ended = await endsWithin(sending, patienceMs[link]);
   if (!ended) {

@@ -1,10 +1,8 @@
 import { keepSending } from '../queue/keep-sending';
+import { pressWaitMs } from '../queue/queue-item';
 import { withDatabase } from '../storage/dexie';
 import { registerBackgroundSync } from '../worker/background-sync';
 import { watchOutbox } from './watch-outbox';
-
-/** How long a press of a button waits for another sender. Milliseconds. */
-const buttonWaitMs = 10_000;
 
 /**
  * Sends what visitors left to be sent, for as long as the page is open.
@@ -28,7 +26,7 @@ export function keepSubmitting(): () => void {
 export async function sendNow(only?: string): Promise<void> {
   const submissions = await queue();
   await submissions.allowNow(only);
-  await submissions.send({ reconnected: true, waitMs: buttonWaitMs, only });
+  await submissions.send({ reconnected: true, waitMs: pressWaitMs, only });
 }
 
 const queue = async () => (await import('./submission-queue')).submissionQueue;

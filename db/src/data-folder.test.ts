@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,10 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is made where it is missing, and nothing is left in it', async () => {
+it('is made where it is missing, closed to others, and nothing is left in it', async () => {
   const missing = join(folder, 'a', 'b');
   await prepareDataFolder(missing);
   expect(await readdir(missing)).toEqual([]);
+  const mode = (await stat(missing)).mode & 0o777;
+  expect(mode).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
 });
 
 it('is named with its setting where it cannot be made', async () => {
