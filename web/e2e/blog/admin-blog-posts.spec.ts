@@ -6,7 +6,7 @@ import { signInAsAdmin } from '../support/admin';
 import { alertOf, applyBulk, openList, rowOf, rows } from '../support/admin-list';
 import { addBlogCategory } from '../support/posts';
 import { query } from '../support/site';
-import { failWith, holdBack, visit } from '../support/visit';
+import { alterAnswer, failWith, holdBack, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
@@ -67,16 +67,10 @@ test('View opens the preview of a draft, which a colleague without a login can r
 
 test('shows an unknown status as a draft and a missing day as a dash', async ({ page }) => {
   await addAdminPost({ title: `${word} Odd`, status: 'published' });
-  await page.route(listCall, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const results = body.results.map((row: object) => ({
-      ...row,
-      status: 'archived',
-      created_at: null,
-    }));
-    await route.fulfill({ response, json: { ...body, results } });
-  });
+  await alterAnswer(page, listCall, (body: { results: object[] }) => ({
+    ...body,
+    results: body.results.map((row) => ({ ...row, status: 'archived', created_at: null })),
+  }));
   await openList(page, list);
   const row = rowOf(page, `${word} Odd`);
   await expect(row.getByText('Draft')).toBeVisible();

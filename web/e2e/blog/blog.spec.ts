@@ -3,7 +3,7 @@ import { axeViolations } from '../support/accessibility';
 import { readStore } from '../support/device-store';
 import { addBlogCategory, addPost, addPostImage, removePosts } from '../support/posts';
 import { query } from '../support/site';
-import { askForBareApp, cardNames, failWith, holdBack, visit } from '../support/visit';
+import { alterAnswer, askForBareApp, cardNames, failWith, holdBack, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -194,10 +194,10 @@ test('related posts are at most three, with titles of at most 60 characters', as
     '/blog',
   );
   await askForBareApp(page);
-  await page.route(/\/api\/blog\/posts\/e2e-beside$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), related_posts: [] } });
-  });
+  await alterAnswer(page, /\/api\/blog\/posts\/e2e-beside$/, (post: object) => ({
+    ...post,
+    related_posts: [],
+  }));
   await page.reload();
   await expect(related.getByText('No related posts found.')).toBeVisible();
 });

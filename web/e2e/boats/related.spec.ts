@@ -2,7 +2,7 @@ import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { expect, type Page, test } from '@playwright/test';
 import { wholeAddress } from '../support/kinds-of-pages';
 import { boatWithReviews } from '../support/reviewed-boats';
-import { askForBareApp, keepNoCatalogue, visit } from '../support/visit';
+import { alterAnswer, askForBareApp, keepNoCatalogue, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,10 +38,7 @@ test('the arrows are there only when more boats exist than fit', { tag: '@journe
   page,
 }) => {
   await askForBareApp(page);
-  await page.route(related, async (route) => {
-    const boats: BoatSummary[] = await (await route.fetch()).json();
-    await route.fulfill({ json: boats.slice(0, 3) });
-  });
+  await alterAnswer(page, related, (boats: BoatSummary[]) => boats.slice(0, 3));
   await page.setViewportSize({ width: 1280, height: 900 });
   const section = await openBoat(page);
   await expect.poll(() => shown(page)).toHaveLength(3);

@@ -195,7 +195,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Looks whether a tab shows a screen with a heading, and none of those that apologise. */
+/** Looks whether a tab shows a screen with a heading, and none of those that apologise; else notes what it shows. */
 async function note(
   figures: { looked: number; blank: string[] },
   page: Page,
@@ -209,7 +209,8 @@ async function note(
       expect(headings.join(' ')).not.toMatch(troubles);
     }).toPass({ timeout: 30_000 });
   } catch {
-    figures.blank.push(what);
+    const shown = await page.evaluate(() => document.body.innerText);
+    figures.blank.push(`${what} (${page.url()}): ${shown.slice(0, 500)}`);
   }
 }
 

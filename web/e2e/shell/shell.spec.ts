@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeViolations, overflow } from '../support/accessibility';
 import { isLive } from '../support/hydrated';
-import { askForBareApp, keepNoCatalogue, scrollTo, visit } from '../support/visit';
+import { alterAnswer, askForBareApp, keepNoCatalogue, scrollTo, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -193,10 +193,7 @@ test('the popup names the built-in boats when neither server nor device has any,
     /Azimut|Explorer 65ft|Pershing 94ft|Hurricane 25ft|Yamaha 25ft/,
   );
   await askForBareApp(page);
-  await page.route('**/api/site', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), social_proof: false } });
-  });
+  await alterAnswer(page, '**/api/site', (site: object) => ({ ...site, social_proof: false }));
   await visit(page, '/terms');
   await settle(page);
   await page.clock.runFor(90_000);

@@ -86,3 +86,20 @@ export async function failWith(page: Page, address: RegExp, status: number): Pro
     route.fulfill({ status, json: { error: 'Out of order', code: 'internal' } }),
   );
 }
+
+/** Alters what the server answers to requests for an address, whoever asks and however often. */
+export async function alterAnswer<Answer>(
+  page: Page,
+  address: RegExp | string,
+  alter: (answer: Answer) => unknown,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: alter(await response.json()) });
+    } catch (error) {
+      // The page asked once more, and the test ended while the answer was on its way.
+      if (!/disposed|has been closed/.test(String(error))) throw error;
+    }
+  });
+}

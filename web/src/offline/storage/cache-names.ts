@@ -3,3 +3,6 @@ export const pictureCache = 'pictures';
 
 /** Photos on their way from the share sheet to the form of a story; a moment as a rule. */
 export const sharedCache = 'shared-photos';
+
+/** The service worker's cache of the back office's files, on the devices where somebody opened it. */
+export const backOfficeCache = 'back-office';

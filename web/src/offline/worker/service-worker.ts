@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { pictureCache } from '../storage/cache-names';
+import { backOfficeCache, pictureCache } from '../storage/cache-names';
 import { badgeWhatWaits } from '../submissions/app-badge';
 import { submissionQueue } from '../submissions/submission-queue';
 import { syncTag } from './background-sync';
@@ -65,7 +65,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+\.(css|js)$/.test(url.pathname),
   new CacheFirst({
-    cacheName: 'back-office',
+    cacheName: backOfficeCache,
     // A proxy may add one; what is named by content never varies.
     matchOptions: { ignoreVary: true },
     plugins: [
