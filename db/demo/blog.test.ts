@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoBlogCategories, demoPosts, isImage, paragraphsOf, plainText } from './blog';
 import { blogSceneNames, drawBlogPicture } from './blog-pictures/draw-blog-picture';
+import { demoBlogCategories, demoPosts, isImage, paragraphsOf, plainText } from './seed-blog';
 
 const published = demoPosts.filter(({ status }) => status === 'published');
 const paragraphs = demoPosts.flatMap(paragraphsOf);

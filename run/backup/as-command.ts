@@ -1,5 +1,5 @@
+import { resolve } from 'node:path';
 import { Shutdown } from '../site/shutdown';
-import { fileFrom } from './settings';
 
 /** Prints a line for the person who gave the command. */
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,4 +28,17 @@ export async function inOrder(work: (shutdown: Shutdown) => Promise<void>): Prom
     process.stderr.write(`${(error as Error).message}\n`);
     await shutdown.run(1);
   }
+}
+
+/**
+ * The file that was named on the command line, as it is seen from where the command was given.
+ * @throws an Error of one sentence when there is not exactly one
+ */
+function fileFrom(args: string[], command: string): string {
+  const [file, ...more] = args;
+  if (!file || more.length > 0 || file.startsWith('-')) {
+    throw new Error(`Name one file, as in: npm run ${command} -- mr-sea.zip`);
+  }
+  // npm runs a command in the checkout, and remembers where it was called.
+  return resolve(process.env.INIT_CWD || process.cwd(), file);
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawPicture, publish } from '../testing/pictures';
 import { buildPicture } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { findRendition } from './find-rendition';
+import { findRendition } from './serve-picture';
 import { storePicture } from './store-picture';
 
 let site: TestServer;

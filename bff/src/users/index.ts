@@ -8,7 +8,6 @@ import {
   adminUpdateUser,
 } from './admin/routes';
 import { createToken } from './create-token';
-import { endSession } from './end-session';
 import { getAccount } from './get-account';
 import {
   getSecondFactor,
@@ -16,7 +15,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './own-second-factor';
-import { endOneSession, endOtherSessions, listOwnSessions } from './own-sessions';
+import { endOneSession, endOtherSessions, endSession, listOwnSessions } from './own-sessions';
 import { reauthenticate } from './reauthenticate';
 import { refreshToken } from './refresh-token';
 import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password';

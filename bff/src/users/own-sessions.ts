@@ -1,10 +1,17 @@
 import Joi from 'joi';
 import { accountPaths, type OpenSession } from '../../contract/accounts';
-import { endOwnSession, endSessions, listSessions } from '../auth/session-service';
+import {
+  endSession as end,
+  endOwnSession,
+  endSessions,
+  listSessions,
+} from '../auth/session-service';
+import { readToken } from '../auth/tokens';
 import { uuidSchema } from '../http/fields';
-import { userRoute } from '../http/routes';
+import { publicRoute, userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { formatLocalTime } from '../time/local-time';
+import { refreshSchema } from './refresh-token';
 
 /** `GET /users/sessions/`: where the account is signed in, the login that asks first, then the last used first. */
 export const listOwnSessions = userRoute({
@@ -51,5 +58,18 @@ export const endOtherSessions = userRoute({
     const count = await knex.transaction((trx) => endSessions(userId, trx, sessionId));
     logSecurity(request, 'info', { event: 'sessions-ended', user_id: userId, count });
     return { ended: count };
+  },
+});
+
+/** `POST /users/logout/`: ends the login of a refresh token, used or not. 204 also when there is none to end. */
+export const endSession = publicRoute<{ payload: { refresh: string } }>({
+  method: 'POST',
+  path: accountPaths.logout,
+  payload: refreshSchema,
+  async handler({ payload }, request, h) {
+    const { knex, accounts } = request.server.app.options;
+    const claims = readToken('refresh', payload.refresh, accounts);
+    if (claims) await knex.transaction((trx) => end(claims.sid, trx));
+    return h.response().code(204);
   },
 });

@@ -2,7 +2,7 @@ import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { listAddresses } from './site-addresses';
+import { listAddresses } from './sitemap';
 
 let site: TestServer;
 beforeAll(async () => {

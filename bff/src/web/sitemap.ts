@@ -1,6 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
+import type { Knex } from 'knex';
+import { postPage } from '../../contract/blog';
+import { boatPage } from '../../contract/boats';
+import { categoryPage } from '../../contract/categories';
 import { escapeHtml } from '../seo/head-tags';
-import { listAddresses } from './site-addresses';
+import { pageTexts } from '../seo/page-texts';
+import { menuPaths } from './menu-pages';
 
 /** `GET /sitemap.xml`: every public page with the day of its last change (issue 4, "Metadata"). */
 export const sitemap: ServerRoute = {
@@ -35,3 +40,60 @@ export const robots: ServerRoute = {
       .type('text/plain')
       .header('cache-control', 'public, max-age=3600'),
 };
+
+interface SiteAddress {
+  path: string;
+  /** When it last changed, where that is known. */
+  changed: Date | null;
+}
+
+interface Row {
+  kind: 'boat' | 'category' | 'post';
+  id: number;
+  /** Of a post its slug. */
+  name: string;
+  changed: Date;
+}
+
+const menus = menuPaths.map((path) => ({ page: 'menu', path }));
+
+/** More than a sitemap may have are not listed; the oldest boats go first. */
+const most = 50_000;
+
+/** The canonical path of every page that search engines may list. */
+export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddress[]> {
+  const fixed = [
+    ...Object.entries(pageTexts).map(([page, { path }]) => ({ page, path })),
+    ...menus,
+  ];
+  const { rows } = await knex.raw(
+    `SELECT kind, id, name, changed FROM (
+       SELECT 1 AS rank, 'category' AS kind, c.id, c.name, max(b.updated_at) AS changed
+       FROM categories c JOIN boats b ON b.category_id = c.id AND b.status = 'active' GROUP BY c.id
+       UNION ALL
+       SELECT 2, 'post', id, slug, greatest(updated_at, published_at) FROM blog_posts WHERE status = 'published'
+       UNION ALL
+       SELECT 3, 'boat', id, name, updated_at FROM boats WHERE status = 'active'
+     ) pages ORDER BY rank, id DESC LIMIT :limit`,
+    { limit: limit - fixed.length },
+  );
+  const listed = rows as Row[];
+  const newest: Record<string, Date | null> = {
+    home: newestOf(listed, 'category'),
+    blog: newestOf(listed, 'post'),
+  };
+  return [
+    ...fixed.map(({ page, path }) => ({ path, changed: newest[page] ?? null })),
+    ...listed.map((row) => ({ path: pathOf(row), changed: row.changed })),
+  ];
+}
+
+function pathOf(row: Row): string {
+  if (row.kind === 'post') return postPage({ slug: row.name });
+  return row.kind === 'boat' ? boatPage(row) : categoryPage(row);
+}
+
+function newestOf(rows: Row[], kind: Row['kind']): Date | null {
+  const times = rows.filter((row) => row.kind === kind).map((row) => +row.changed);
+  return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : null;
+}

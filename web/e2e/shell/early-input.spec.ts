@@ -253,9 +253,13 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Opens an address without waiting for its scripts. */
+/** Opens an address without waiting for its scripts, but for its styles: nobody sees a page that has none yet. */
 async function visitEarly(page: Page, path: string): Promise<void> {
   await page.goto(site().url + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return document.body && styles.length > 0 && styles.every(({ sheet }) => sheet);
+  });
 }
 
 /** Lets scripts of the site wait until the returned function is called. */

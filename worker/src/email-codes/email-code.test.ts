@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { codeMatches } from '@mr-sea/db/email-codes/code-hash';
 import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
-import { folderStorage } from '@mr-sea/db/images/folder-storage';
+import { folderStorage } from '@mr-sea/db/images/open-storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

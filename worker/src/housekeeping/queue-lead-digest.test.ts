@@ -3,7 +3,7 @@ import { buildLead } from '@mr-sea/db/testing/factories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emailLeadDigest } from '../leads/email-lead-digest';
 import { jobContext, partsOf, type SentLetter } from '../testing/job-context';
-import { queueLeadDigest } from './queue-lead-digest';
+import { queueLeadDigest } from './tasks';
 
 let db: TestDatabase;
 beforeEach(async () => {

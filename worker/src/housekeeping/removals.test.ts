@@ -4,7 +4,6 @@ import { buildUser } from '@mr-sea/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteInBatches } from './delete-in-batches';
-import { queuePictureRemoval } from './queue-picture-removal';
 import {
   removeExpiredCodes,
   removeExpiredLogins,
@@ -13,6 +12,7 @@ import {
   removeRateLimits,
   removeSubmissions,
 } from './remove-expired';
+import { queuePictureRemoval } from './tasks';
 
 let db: TestDatabase;
 let knex: Knex;

@@ -1,8 +1,8 @@
+import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
+import { unansweredRequests } from '../leads/unanswered-leads';
 import { foldVisits } from '../visits/fold-visits';
 import { forgetVisitors } from '../visits/forget-visitors';
-import { queueLeadDigest } from './queue-lead-digest';
-import { queuePictureRemoval } from './queue-picture-removal';
 import {
   removeExpiredCodes,
   removeExpiredLogins,
@@ -36,3 +36,35 @@ export const tasks: Record<string, Task> = {
   // Again at each full hour of the day, for a day on which no worker ran at eight.
   'queue-lead-digest': { at: { pattern: '0 8-20 * * *' }, run: queueLeadDigest },
 };
+
+/**
+ * Asks for the mail about unanswered requests, once a day from 08:00 in Miami on; there is none on a day without such
+ * requests. The row of the day is what makes it one, however many workers try at once.
+ */
+export async function queueLeadDigest(knex: Knex): Promise<number> {
+  return await knex.transaction(async (trx) => {
+    const { rows } = await trx.raw(
+      `INSERT INTO lead_digests (day)
+       SELECT here::date FROM (SELECT now() AT TIME ZONE 'America/New_York' AS here) clock
+       WHERE here::time >= '08:00' ON CONFLICT DO NOTHING RETURNING day`,
+    );
+    const [marked] = rows as { day: string }[];
+    if (!marked || (await unansweredRequests(trx)).count === 0) return 0;
+    await trx('outbox').insert({
+      job: 'email-lead-digest',
+      payload: { day: marked.day } satisfies JobPayload<'email-lead-digest'>,
+    });
+    return 1;
+  });
+}
+
+/** Asks for orphaned pictures to be removed, by an outbox entry: it is tried again when the storage does not answer. */
+export async function queuePictureRemoval(knex: Knex): Promise<number> {
+  const job = 'remove-orphaned-pictures';
+  const open = knex('outbox').where({ job }).whereNull('done_at').whereNull('failed_at');
+  const { rowCount } = await knex.raw(
+    `INSERT INTO outbox (job, payload) SELECT ?, '{}' WHERE NOT EXISTS (?)`,
+    [job, open],
+  );
+  return rowCount;
+}

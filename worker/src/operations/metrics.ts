@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log';
+import { logSeldom } from '../log-seldom';
 import type { QueueStore } from '../queue/settings';
-import { measureOutbox } from './measure-outbox';
-import { measureQueues } from './measure-queues';
+import { withTimeout } from '../with-timeout';
 
 /** How a run of a job or of a task ended; after `again` it is tried once more. */
 export type RunOutcome = 'done' | 'again' | 'failed';
@@ -53,4 +53,103 @@ function measureRuns(kind: 'job' | 'task', what: string, registry: Registry): On
     durations.observe({ [kind]: name }, seconds);
     outcomes.inc({ [kind]: name, outcome });
   };
+}
+
+/** What the outbox holds: how much is open, for how long, and how much was given up. Read from indexes of those rows alone. */
+function measureOutbox(knex: Knex, registry: Registry, log: Log): void {
+  const warn = logSeldom(log, 'the outbox could not be measured');
+  // One read for all that is asked for at the same time.
+  let reading: Promise<Found | undefined> | undefined;
+  const found = (): Promise<Found | undefined> => {
+    reading ??= read(knex)
+      .catch((error) => {
+        warn(error);
+        return undefined;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  new Gauge({
+    name: 'mrsea_outbox_entries',
+    help: 'Entries whose job is not done yet (open), and those that were given up (failed).',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const now = await found();
+      if (!now) return;
+      this.set({ state: 'open' }, now.open);
+      this.set({ state: 'failed' }, now.failed);
+    },
+  });
+  new Gauge({
+    name: 'mrsea_outbox_oldest_open_seconds',
+    help: 'Age of the oldest entry whose job is not done yet; 0 without any.',
+    registers: [registry],
+    async collect() {
+      this.set((await found())?.oldest_seconds ?? Number.NaN);
+    },
+  });
+}
+
+interface Found {
+  open: number;
+  failed: number;
+  oldest_seconds: number;
+}
+
+async function read(knex: Knex): Promise<Found> {
+  const { rows } = await knex.raw(
+    `SELECT count(*)::int AS open,
+       coalesce(greatest(extract(epoch FROM now() - min(created_at)), 0), 0)::float8 AS oldest_seconds,
+       (SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL) AS failed
+     FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`,
+  );
+  return rows[0];
+}
+
+const states = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] as const;
+/** A scrape does not wait longer for a queue. */
+const answerMs = 2_000;
+
+/** Counts the jobs of each queue by state, and says whether it answers. */
+function measureQueues(stores: Record<string, QueueStore>, registry: Registry, log: Log): void {
+  const warn = logSeldom(log, 'a queue could not be measured');
+  let counted: Promise<unknown> = Promise.resolve();
+  const jobs = new Gauge({
+    name: 'mrsea_queue_jobs',
+    help: 'Jobs in a queue by state; completed and failed ones are kept for a while only.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      jobs.reset();
+      const each = Object.entries(stores).map(async ([queue, store]) => {
+        try {
+          const counts = await withTimeout(countJobs(store), answerMs, 'The queue');
+          for (const state of states) jobs.set({ queue, state }, counts[state] ?? 0);
+          up.set({ queue }, 1);
+        } catch (error) {
+          up.set({ queue }, 0);
+          warn(error);
+        }
+      });
+      counted = Promise.all(each);
+      await counted;
+    },
+  });
+  const up = new Gauge({
+    name: 'mrsea_queue_up',
+    help: '1 while the queue answers this worker.',
+    labelNames: ['queue'],
+    registers: [registry],
+    // Found out by the count, which was asked just before.
+    collect: async () => void (await counted),
+  });
+}
+
+async function countJobs(store: QueueStore): Promise<Record<string, number>> {
+  const queue = await store.producer();
+  return queue.getJobCounts(...states);
 }

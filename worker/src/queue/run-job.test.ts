@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { folderStorage } from '@mr-sea/db/images/folder-storage';
+import { folderStorage } from '@mr-sea/db/images/open-storage';
 import { OutboxEntry } from '@mr-sea/db/outbox/entry';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';

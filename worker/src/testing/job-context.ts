@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { folderStorage } from '@mr-sea/db/images/folder-storage';
+import { folderStorage } from '@mr-sea/db/images/open-storage';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { JobContext } from '../job-context';

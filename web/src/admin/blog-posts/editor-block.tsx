@@ -1,13 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { postLimits } from '@mr-sea/bff/contract/admin/blog';
 import { memo } from 'react';
-import { IconButton } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { Picture } from '../../ui/media/picture';
 import { GripIcon, SortDownIcon, SortUpIcon, TrashIcon } from '../../ui/work-icons';
 import type { FormPicture } from '../pictures/form-picture';
+import { PictureView } from '../pictures/picture-view';
 import styles from './editor-block.module.css';
-import type { EditorBlock as Block } from './editor-blocks';
-import { ImageBlockField } from './image-block';
-import { TextBlockField } from './text-block';
+import type { EditorBlock as Block, ImageBlock } from './editor-blocks';
+import { sayProblem } from './picture-texts';
 
 /** What can be done with a block; the same functions at every render. */
 export interface BlockControl {
@@ -101,3 +104,80 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
     </li>
   );
 });
+
+interface TextBlockFieldProps {
+  /** What it is called, as in "Paragraph 2". */
+  name: string;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+/** A paragraph that grows with its text. */
+function TextBlockField({ name, text, onWrite }: TextBlockFieldProps) {
+  return (
+    // The same text unseen below it makes the box as high as it needs.
+    <div className={styles.growing} data-text={`${text}\n`}>
+      <textarea
+        className={styles.text}
+        aria-label={name}
+        data-part="text"
+        placeholder="Write your paragraph..."
+        value={text}
+        rows={1}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface ImageBlockFieldProps {
+  /** What it is called, as in "Image 2". */
+  name: string;
+  block: ImageBlock;
+  /** The picture, if it was chosen now. */
+  chosen: FormPicture | undefined;
+  onWrite: (caption: string) => void;
+  onRetry: () => void;
+}
+
+/** A picture of the content with its caption. */
+function ImageBlockField(props: ImageBlockFieldProps) {
+  const { name, block, chosen, onWrite, onRetry } = props;
+  const { source, caption } = block;
+  return (
+    <div className={styles.image}>
+      <div className={styles.preview} data-wrong={Boolean(chosen?.problem)}>
+        {chosen ? (
+          <PictureView picture={chosen} label={name} sizes="360px" />
+        ) : (
+          <Picture
+            picture={'imageId' in source ? source.picture : null}
+            alt={caption || name}
+            sizes="360px"
+          />
+        )}
+      </div>
+      <div className={styles.beside}>
+        {chosen?.problem && (
+          <div className={styles.problem}>
+            <p role="alert">{sayProblem(chosen.problem)}</p>
+            {chosen.problem.kind === 'link' && (
+              <Button variant="outline" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+        <TextField
+          label={`Caption of ${name.toLowerCase()}`}
+          placeholder="Caption"
+          data-part="text"
+          autoComplete="off"
+          maxLength={postLimits.captionLength}
+          value={caption}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

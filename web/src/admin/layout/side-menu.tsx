@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { menuEntries } from './menu-entries';
 import { CollapseIcon } from './menu-icons';
 import { MenuLink } from './menu-link';
 import styles from './side-menu.module.css';
-import { useMenuOpen } from './use-menu-open';
 
 /** The menu at the side; narrow, it keeps small words below its icons, because a finger cannot hover. */
 export function SideMenu() {
@@ -35,4 +35,32 @@ export function SideMenu() {
       </button>
     </nav>
   );
+}
+
+const key = 'adminMenu';
+/** From here on there is room for menu and table side by side. Pixels. */
+const wideEnough = 1_100;
+
+/** Whether the side menu shows its words beside the icons; remembered on this device. */
+function useMenuOpen(): [boolean, () => void] {
+  const [open, setOpen] = useState(remembered);
+  const toggle = () => {
+    setOpen(!open);
+    try {
+      localStorage.setItem(key, open ? 'collapsed' : 'expanded');
+    } catch {
+      // Without storage it lasts as long as the page.
+    }
+  };
+  return [open, toggle];
+}
+
+function remembered(): boolean {
+  try {
+    const state = localStorage.getItem(key);
+    if (state) return state === 'expanded';
+  } catch {
+    // Then the window decides.
+  }
+  return window.innerWidth >= wideEnough;
 }

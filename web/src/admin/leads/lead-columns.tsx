@@ -1,13 +1,13 @@
 import { type AdminLead, adminLeadTexts, leadMessageWords } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import { PickList } from '../../ui/controls/pick-list';
 import { shownDay } from '../../ui/text/day';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
 import { firstWords } from './first-words';
 import styles from './lead-columns.module.css';
-import { leadName } from './lead-texts';
-import { StatusPicker } from './status-picker';
+import { leadName, statusOptions } from './lead-texts';
 
 interface LeadCells {
   onOpen: (lead: AdminLead) => void;
@@ -92,4 +92,23 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
 
 function shortMessage(lead: AdminLead): string {
   return firstWords(lead.message ?? '', leadMessageWords);
+}
+
+interface StatusPickerProps {
+  lead: AdminLead;
+  onChange: (status: LeadStatus) => void;
+}
+
+/** Shows and changes how far a lead is, right in its row. */
+function StatusPicker({ lead, onChange }: StatusPickerProps) {
+  return (
+    <span className={styles.picker} data-status={lead.status}>
+      <PickList
+        label={`Status of ${leadName(lead)}`}
+        value={lead.status}
+        options={statusOptions}
+        onPick={(status) => onChange(status as LeadStatus)}
+      />
+    </span>
+  );
 }

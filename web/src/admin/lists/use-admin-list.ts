@@ -1,18 +1,17 @@
 import type { AdminPage } from '@mr-sea/bff/contract/admin/lists';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminListQuery } from '../../api/admin/lists';
 import { ApiError } from '../../client/call-api';
 import type { AdminSourced } from '../../offline/staff/call-admin';
 import { overlay } from '../../offline/staff/change';
 import { type RowChanges, useRowChanges } from '../../offline/staff/changes';
 import { type AdminFeature, adminKey } from '../../offline/staff/paths';
-import { addressQuery } from './list-address';
+import { addressQuery, changeAddress, type ListAddress, readAddress } from './list-address';
 import type { ListColumn } from './list-parts';
 import { type ListTable, useListTable } from './list-table';
-import { type ListAddressControl, useListAddress } from './use-list-address';
-import { useWidth } from './use-width';
 
 interface AdminListOptions<Row> {
   feature: AdminFeature;
@@ -161,4 +160,60 @@ function useArrivals(rows: readonly { id: number }[], { shown, watching }: Watch
   const touch = (id: number) =>
     arrived.has(id) && setArrived((before) => new Set([...before].filter((other) => other !== id)));
   return { arrived, touch };
+}
+
+/** The list's part of the page's address, and the ways to change it. */
+interface ListAddressControl extends ListAddress {
+  setPage: (page: number) => void;
+  /** Blank for the list's own order. */
+  setSort: (sort: string) => void;
+  setSearch: (search: string) => void;
+  /** Blank takes the filter away. */
+  setFilter: (name: string, value: string) => void;
+  /** Takes away the search and all filters. */
+  clear: () => void;
+}
+
+/** @param filterNames the list's own filters, named alike in the page's address and the server's; a constant */
+function useListAddress(filterNames: readonly string[]): ListAddressControl {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readAddress(params, filterNames), [params, filterNames]);
+  // From the address itself: of two choices in a row the router would show the second one the parameters before the first.
+  const change = (changes: Record<string, string>, replace = false) =>
+    setParams(changeAddress(new URLSearchParams(window.location.search), changes), { replace });
+  return {
+    ...address,
+    setPage: (page) => change({ page: String(page) }),
+    setSort: (sort) => change({ sort }),
+    // Going back leaves a search as a whole and does not take it apart key by key.
+    setSearch: (search) => change({ search }, address.search !== ''),
+    setFilter: (name, value) => change({ [name]: value }),
+    clear: () =>
+      change({ search: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) }),
+  };
+}
+
+/**
+ * The room that an element has for text, followed as it changes: its width in pixels of text of the usual size, so half of it where
+ * letters are twice as large. 0 before the first layout.
+ */
+function useWidth(): [number, (element: HTMLElement | null) => void] {
+  const [width, setWidth] = useState(0);
+  const observer = useRef<ResizeObserver | null>(null);
+  const measure = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (!element) return;
+    const look = () => setWidth((element.clientWidth * usualSize) / textSize());
+    look();
+    observer.current = new ResizeObserver(look);
+    observer.current.observe(element);
+  }, []);
+  return [width, measure];
+}
+
+/** Pixels of 1rem unless the browser is told otherwise. */
+const usualSize = 16;
+
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualSize;
 }

@@ -1,14 +1,16 @@
 import { type AdminStory, adminStoryTexts } from '@mr-sea/bff/contract/admin/stories';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
+import { Picture } from '../../ui/media/picture';
 import { Dialog } from '../../ui/overlays/dialog';
+import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
+import { inTime } from '../../ui/overlays/missing-part';
 import { useLast } from '../../ui/overlays/use-last';
 import { EditIcon, MailIcon, TrashIcon } from '../../ui/work-icons';
 import styles from './story-dialog.module.css';
-import { StoryPictures } from './story-pictures';
 import { draftAddress, storyName } from './story-texts';
 
 interface StoryDialogProps {
@@ -101,6 +103,49 @@ function DraftButton({ story, onMakeDraft }: DraftButtonProps) {
         <EditIcon />
         {adminStoryTexts.makeDraft}
       </Button>
+    </>
+  );
+}
+
+const PictureGallery = lazy(() => inTime(import('../../ui/media/picture-gallery')));
+
+/** The pictures of a story; a tap shows them on the whole screen. */
+function StoryPictures({ story }: { story: AdminStory }) {
+  const [start, setStart] = useState<number | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const { pictures } = story;
+  const name = storyName(story);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.pictures} aria-label="Pictures">
+        {pictures.map((picture, place) => (
+          <li key={picture.image}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+              onClick={() => {
+                setWanted(true);
+                setStart(place);
+              }}
+            >
+              <Picture picture={picture} alt="" sizes="200px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wanted && (
+        <LazyBoundary open={start !== null} onClose={() => setStart(null)}>
+          <PictureGallery
+            name={name}
+            pictures={pictures}
+            open={start !== null}
+            start={start ?? 0}
+            onClose={() => setStart(null)}
+          />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import styles from './list-count.module.css';
+import styles from './boat-list.module.css';
 
 /** The size or category that a list is narrowed to. */
 export interface Narrowed {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestReviews } from './guest-review-texts';
-import { commentLimit, cutComment } from './guest-reviews';
+import { commentLimit, cutComment, guestReviews } from './guest-reviews';
 
 describe('the comments of the slider', () => {
   it('are cut at 350 characters with an ellipsis', () => {

@@ -2,7 +2,6 @@ import { PinIcon } from '../../ui/icons';
 import { Carousel } from '../../ui/media/carousel';
 import { Stars } from '../../ui/text/rating';
 import { useSiteSettings } from '../shell/use-site-settings';
-import { guestReviews } from './guest-review-texts';
 import styles from './guest-reviews.module.css';
 
 /** What guests said: three cards at a time on wide screens, one on narrow ones. */
@@ -54,3 +53,57 @@ export function cutComment(comment: string): string {
   if (comment.length <= commentLimit) return comment;
   return `${comment.slice(0, commentLimit).trimEnd()}…`;
 }
+
+interface GuestReview {
+  name: string;
+  comment: string;
+}
+
+/** Sample guests for the slider: invented people, as specified. The operator's `SOCIAL_PROOF=off` hides them. */
+export const guestReviews: GuestReview[] = [
+  {
+    name: 'Camila R.',
+    comment:
+      'We took the boat out for my sister’s thirtieth and the whole day felt effortless. Ice in the cooler, towels rolled, music already paired before we had our shoes off. The captain knew exactly when to head to the sandbar so that we had it nearly to ourselves.',
+  },
+  {
+    name: 'Marcus T.',
+    comment:
+      'I have chartered in a few places and this crew is the calmest I have met. Clear briefing, no rush, no surprises on the bill.',
+  },
+  {
+    name: 'Hannah & Joel',
+    comment:
+      'Our first time on a yacht, with two kids under six and a grandmother who swore she would get seasick. The team called the day before to ask about life jacket sizes, met us at the dock with ginger candy and chose a route inside the bay where the water was as flat as a lake. The kids steered for about eleven minutes and have not stopped talking about it. Grandma wants to go again in March, and she wants the same captain, the same seat and the same playlist.',
+  },
+  {
+    name: 'Priya S.',
+    comment:
+      'Booked on a Tuesday for that Saturday. They answered within the hour, suggested a slightly smaller boat than the one I had picked, and they were right.',
+  },
+  {
+    name: 'Daniel K.',
+    comment:
+      'Sunset over the skyline with the engines off and everyone quiet for once. That was worth the trip on its own.',
+  },
+  {
+    name: 'Isabel M.',
+    comment:
+      'We proposed on board, well, he did. The crew hid the flowers, slowed down at the right moment and took photos we would have paid for. Thank you for keeping the secret all afternoon.',
+  },
+  {
+    name: 'The Okafor family',
+    comment:
+      'Spotless boat, patient crew, and a swim stop the teenagers actually enjoyed. Arrive early as they say; parking at the marina takes a moment on weekends.',
+  },
+  {
+    name: 'Luca B.',
+    comment:
+      'Rain rolled in an hour before we left. They called with two options, moved us to the evening at no cost, and the sky cleared. Honest people.',
+  },
+  {
+    name: 'Renee A.',
+    comment:
+      'Client day for twelve. Catering was on board on time, the sound system was good without being loud, and the captain pointed out more of Miami in four hours than I have seen in six years of living here.',
+  },
+];

@@ -2,17 +2,27 @@ import type { Boat } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  BluetoothIcon,
+  LifeRingIcon,
+  SnowflakeIcon,
+  StarIcon,
+  WavesIcon,
+  WheelIcon,
+} from '../../ui/icons';
 import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
 import { readBoatPageState } from '../boats/boat-link';
+import { BoatPrice } from '../boats/boat-price';
+import { BoatSpecs } from '../boats/boat-specs';
+import { Description } from '../boats/description';
 import { DetailGallery } from '../boats/detail-gallery';
-import { DetailIntro } from '../boats/detail-intro';
-import { DetailOffer } from '../boats/detail-offer';
-import { FeatureBar } from '../boats/feature-bar';
 import { HappyUsers } from '../boats/happy-users';
 import { RelatedBoats } from '../boats/related-boats';
+import { SaveButton } from '../boats/save-button';
+import { ShareButton } from '../boats/share-button';
 import { StickyBar } from '../boats/sticky-bar';
 import { ReviewsSection } from '../reviews/reviews-section';
 import { Breadcrumbs } from '../shell/breadcrumbs';
@@ -99,4 +109,65 @@ function useScrollToReviews(): void {
     }, delayMs);
     return () => clearTimeout(timer);
   }, [toReviews, from, here, navigate]);
+}
+
+/** What the boat is: category, name, description, size and room. */
+function DetailIntro({ boat }: { boat: Boat }) {
+  // A boat that only the list knows has no number of reviews yet.
+  const rated = !['', '0.0'].includes(boat.average_rating) && boat.reviews_count > 0;
+  return (
+    <div className={styles.intro}>
+      <p className={styles.category}>{(boat.category?.name || 'BOAT').toUpperCase()}</p>
+      <h1 className={styles.name}>{boat.name}</h1>
+      <p className={styles.facts}>
+        <span>{boat.code}</span>
+        {rated && (
+          <a href="#reviews" className={styles.rating}>
+            <StarIcon /> {boat.average_rating} ({boat.reviews_count}{' '}
+            {boat.reviews_count === 1 ? 'review' : 'reviews'})
+          </a>
+        )}
+      </p>
+      <div className={styles.actions} data-screen-only>
+        <SaveButton boat={boat} variant="words" />
+        <ShareButton boat={boat} />
+      </div>
+      <Description text={boat.description} />
+      <BoatSpecs boat={boat} variant="tiles" />
+    </div>
+  );
+}
+
+/** What the boat costs, the offer line where there is a price, and the note. */
+function DetailOffer({ boat }: { boat: Boat }) {
+  const isPriced = (boat.discount_price ?? boat.price) !== null;
+  return (
+    <div className={styles.detailOfferOffer}>
+      <BoatPrice boat={boat} large />
+      {isPriced && <p className={styles.limited}>Exclusive offer for a limited time!</p>}
+      {boat.note && <p className={styles.note}>{boat.note}</p>}
+    </div>
+  );
+}
+
+const features = [
+  { name: 'Crew', Icon: WheelIcon },
+  { name: 'Bluetooth', Icon: BluetoothIcon },
+  { name: 'Water Toys', Icon: WavesIcon },
+  { name: 'Cooler with Ice', Icon: SnowflakeIcon },
+  { name: 'Life Jackets', Icon: LifeRingIcon },
+];
+
+/** What every trip has on board. */
+function FeatureBar() {
+  return (
+    <ul className={styles.bar} aria-label="On board">
+      {features.map(({ name, Icon }) => (
+        <li key={name} className={styles.feature}>
+          <Icon size={28} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }

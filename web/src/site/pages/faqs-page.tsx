@@ -1,9 +1,9 @@
+import { faqs } from '@mr-sea/bff/contract/faqs';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
-import { Accordion } from '../../ui/text/accordion';
+import { Accordion, type AccordionItem } from '../../ui/text/accordion';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import { faqItems } from '../faqs/faq-items';
 import styles from '../faqs/faqs.module.css';
 import { BookButton } from '../leads/book-button';
 import { PageHead } from '../shell/page-head';
@@ -52,3 +52,15 @@ export function Component() {
     </>
   );
 }
+
+/** All questions with their answers, and with the way to where an answer can be read in full. */
+export const faqItems: AccordionItem[] = faqs.map(({ question, answer, link }) => ({
+  title: question,
+  text: link ? (
+    <>
+      {answer} <Link to={link.to}>{link.label}</Link>
+    </>
+  ) : (
+    answer
+  ),
+}));

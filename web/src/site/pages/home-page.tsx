@@ -1,8 +1,10 @@
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/category-queries';
+import { ChevronDownIcon } from '../../ui/icons';
+import { Optional } from '../../ui/optional';
 import { BoatList } from '../boats/boat-list';
 import { FilterRow } from '../boats/filter-row';
 import {
@@ -15,9 +17,10 @@ import {
 } from '../boats/list-params';
 import { useTypedSearch } from '../boats/use-typed-search';
 import { Hero } from '../home/hero';
+import { lazyPart } from '../shell/lazy-part';
 import { PageHead } from '../shell/page-head';
 import { Preloader } from '../shell/preloader';
-import { AfterFleet, JumpPastFleet } from './after-fleet';
+import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './list-page.module.css';
 import { useBoatDialogs } from './use-boat-dialogs';
 
@@ -99,4 +102,33 @@ function showResults(filters: HTMLElement | null): void {
   if (filters.getBoundingClientRect().top > Number.parseFloat(scrollPaddingTop)) {
     filters.scrollIntoView({ block: 'start' });
   }
+}
+
+const GuestsAndFaq = lazyPart(() => import('./guests-and-faq'));
+
+/**
+ * What comes after the fleet. The list grows as long as its end is in view, so these parts are always there, below what
+ * has been loaded; `JumpPastFleet` leads to them at once, and the list does not grow above who has jumped.
+ */
+export const AfterFleet = memo(function AfterFleet() {
+  const { social_proof } = useSiteSettings();
+  // Around the parts, because what the server rendered of them may give way to the room for them when somebody jumps.
+  return (
+    <div id={social_proof ? 'guests' : 'faq'} className={styles.after}>
+      <Optional fallback={<div className={styles.room} />}>
+        <GuestsAndFaq />
+      </Optional>
+    </div>
+  );
+});
+
+/** The way past a long list. */
+export function JumpPastFleet() {
+  const { social_proof } = useSiteSettings();
+  return (
+    <a href={social_proof ? '#guests' : '#faq'} className={styles.jump}>
+      {social_proof ? 'Guest reviews & FAQ' : 'FAQ'}
+      <ChevronDownIcon size={16} />
+    </a>
+  );
 }

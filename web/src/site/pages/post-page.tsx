@@ -1,15 +1,17 @@
-import { type BlogPostPage, postPage } from '@mr-sea/bff/contract/blog';
+import { type BlogPost, type BlogPostPage, blogPaths, postPage } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
-import { fetchPostPreview } from '../../api/post-preview';
-import { ApiError } from '../../client/call-api';
+import { InvalidPostError, readPostPage } from '../../api/blog-shapes';
+import { ApiError, type CallOptions, fetchJson, NetworkError } from '../../client/call-api';
+import { isAnyObject } from '../../client/shape-guards';
+import { buttonClass } from '../../ui/controls/button';
+import { ArrowLeftIcon } from '../../ui/icons';
+import { longDate } from '../../ui/text/long-date';
 import { PostBody } from '../blog/post-body';
-import { PostError } from '../blog/post-error';
-import { PostHero } from '../blog/post-hero';
 import { RelatedPosts } from '../blog/related-posts';
 import { ShareMenu } from '../blog/share-menu';
-import { useVisits } from '../blog/visit-count';
+import { useVisits, VisitCount } from '../blog/visit-count';
 import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
@@ -97,4 +99,70 @@ export function Preview() {
       )}
     </>
   );
+}
+
+/** Stands in place of a post that cannot be shown. */
+export function PostError({ error }: { error: unknown }) {
+  const text = errorText(error);
+  const title =
+    error instanceof NetworkError
+      ? 'This post is not on this device yet'
+      : 'Oops! Something went wrong';
+  return (
+    <>
+      <PageHead title={text} />
+      <PageBand title={title}>
+        <p role="alert">{text}</p>
+      </PageBand>
+      <div className={styles.content}>
+        <Link to="/blog" className={buttonClass()}>
+          Back to Blog
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return 'Post not found';
+  if (error instanceof NetworkError) {
+    return 'It opens by itself when we can be reached again.';
+  }
+  return error instanceof InvalidPostError ? 'Invalid post data received' : 'Error loading post';
+}
+
+interface PostHeroProps {
+  post: BlogPost;
+  visits: number;
+}
+
+/** The title of a post, the way back to all posts, its day and how often it was visited. */
+export function PostHero({ post, visits }: PostHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <Link to="/blog" className={styles.back}>
+          <ArrowLeftIcon size={18} />
+          Back to Blog
+        </Link>
+        {post.category && <p className={styles.category}>{post.category.name}</p>}
+        <h1 className={styles.title}>{post.title}</h1>
+        <div className={styles.facts}>
+          <time dateTime={post.published_at}>
+            {longDate(post.published_day ?? post.published_at)}
+          </time>
+          <VisitCount count={visits} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A draft by its pass (`AdminPostSummary.preview_path`). `ApiError` 404 where the pass does not hold. */
+export async function fetchPostPreview(
+  pass: string,
+  options: CallOptions = {},
+): Promise<BlogPostPage> {
+  const path = blogPaths.preview.replace('{pass}', encodeURIComponent(pass));
+  return readPostPage(await fetchJson(path, { ...options, expect: isAnyObject }));
 }

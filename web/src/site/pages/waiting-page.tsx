@@ -1,13 +1,15 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../offline/storage/use-now';
 import type { Submitted } from '../../offline/submissions/outbox';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { useOutbox, useReceipts } from '../../offline/submissions/use-outbox';
+import { buttonClass } from '../../ui/controls/button';
+import { CheckIcon } from '../../ui/icons';
 import { Waiting } from '../../ui/text/spinner';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
-import { NothingWaiting } from '../waiting/nothing-waiting';
 import { SentList } from '../waiting/sent-list';
 import { WaitingList } from '../waiting/waiting-list';
 import { CorrectionDialog } from './correction-dialog';
@@ -65,5 +67,30 @@ export function Component() {
         </div>
       </div>
     </>
+  );
+}
+
+interface NothingWaitingProps {
+  /** Whether this device can keep something at all. */
+  canStore: boolean;
+}
+
+/** Stands on the page while nothing waits. */
+export function NothingWaiting({ canStore }: NothingWaitingProps) {
+  return (
+    <div className={styles.nothing}>
+      <span className={styles.mark}>
+        <CheckIcon size={30} />
+      </span>
+      <p className={styles.lead}>Nothing is waiting</p>
+      <p className={styles.hint}>
+        {canStore
+          ? 'What you send without a connection is kept here, and goes out by itself as soon as there is one.'
+          : 'This browser keeps nothing on this device, so forms can only be sent while there is a connection. A private window or its settings may be the reason.'}
+      </p>
+      <Link to="/" className={buttonClass('outline')}>
+        See the fleet
+      </Link>
+    </div>
   );
 }

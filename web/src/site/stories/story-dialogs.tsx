@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Correction } from '../../offline/submissions/correction';
 import type { Submitted } from '../../offline/submissions/outbox';
+import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import type { SharedOutcome } from '../../offline/worker/share-target';
 import { takeSharedPhotos } from '../../offline/worker/shared-photos';
+import { buttonClass } from '../../ui/controls/button';
 import { Dialog } from '../../ui/overlays/dialog';
+import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
+import { useLast } from '../../ui/overlays/use-last';
 import { StoryForm } from './story-form';
-import { StoryThanks } from './story-thanks';
 import type { Photos } from './use-photos';
 import { useStoryForm } from './use-story-form';
 
@@ -69,4 +73,33 @@ function useSharedPhotos(shared: SharedOutcome | null, { add, say }: Photos): vo
       })
       .then((files) => (files.length > 0 ? add(files) : say(lost)));
   }, [shared]);
+}
+
+interface StoryThanksProps {
+  /** How the story went out; null while there is nothing to say. */
+  sent: Submitted | null;
+  onClose: () => void;
+}
+
+/** What follows a story: thanks, or the plain word that it waits on this device. */
+export function StoryThanks({ sent, onClose }: StoryThanksProps) {
+  const shown = useLast(sent);
+  return (
+    <ThanksDialog
+      open={sent !== null}
+      sent={{
+        lead: 'Your story is with us!',
+        more: 'We read every one of them. When yours is featured on the blog, we write to you first.',
+      }}
+      saved={shown?.status === 'saved' ? keptSentence('story', shown.problem) : null}
+      onClose={onClose}
+    >
+      <Link to="/blog" className={buttonClass()} onClick={onClose}>
+        Read More Stories
+      </Link>
+      <Link to="/" className={buttonClass('outline')} onClick={onClose}>
+        Plan Your Trip
+      </Link>
+    </ThanksDialog>
+  );
 }

@@ -1,11 +1,11 @@
 import { storyFields } from '@mr-sea/bff/contract/stories';
 import { useWatch } from 'react-hook-form';
+import { usePhotoProgress } from '../../offline/submissions/photo-progress';
 import { Button } from '../../ui/controls/button';
 import { TextArea, TextField } from '../../ui/controls/field';
 import { rule } from '../../ui/controls/field-rule';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
 import { PhotoField } from './photo-field';
-import { SendingNote } from './sending-note';
 import styles from './story-form.module.css';
 import type { StoryFormState } from './use-story-form';
 
@@ -55,5 +55,25 @@ export function StoryForm({ state }: { state: StoryFormState }) {
       <p className={styles.privacy}>We read every story, and ask you before we publish it.</p>
       {restored && !isSubmitting && <DraftNote onClear={clear} />}
     </form>
+  );
+}
+
+/** How far a story with photos is, and that nobody has to stay for it. */
+function SendingNote({ ids }: { ids: string[] }) {
+  const progress = usePhotoProgress();
+  if (ids.length === 0) return null;
+  const shares = ids.map((id) => progress.get(id) ?? 0);
+  const arrived = shares.filter((share) => share === 1).length;
+  const total = shares.reduce((sum, share) => sum + share, 0) / ids.length;
+  return (
+    <div className={styles.sending}>
+      <p className={styles.count} role="status">
+        {arrived < ids.length
+          ? `Sending photo ${arrived + 1} of ${ids.length}`
+          : 'All photos are there'}
+      </p>
+      <progress className={styles.total} value={total} max={1} aria-label="All photos" />
+      <p>Your story is kept on this device. You may close this window; it goes on by itself.</p>
+    </div>
   );
 }

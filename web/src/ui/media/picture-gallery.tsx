@@ -1,8 +1,9 @@
 import type { Picture as StoredPicture } from '@mr-sea/bff/contract/images';
 import { useEffect, useState } from 'react';
+import { IconButton } from '../controls/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons';
 import styles from './gallery.module.css';
 import { GalleryFrame } from './gallery-frame';
-import { GalleryStrip } from './gallery-strip';
 import { Picture } from './picture';
 
 interface PictureGalleryProps {
@@ -48,5 +49,65 @@ export default function PictureGallery({
       }
       strip={<GalleryStrip name={name} pictures={pictures} place={place} onMove={setPlace} />}
     />
+  );
+}
+
+interface GalleryStripProps {
+  name: string;
+  pictures: StoredPicture[];
+  place: number;
+  onMove: (place: number) => void;
+}
+
+const perPage = 5;
+
+/** Small pictures, five at a time; the arrows turn the page. */
+export function GalleryStrip({ name, pictures, place, onMove }: GalleryStripProps) {
+  const [page, setPage] = useState(0);
+  const [asked, setAsked] = useState(false);
+  const pages = Math.ceil(pictures.length / perPage);
+  useEffect(() => setPage(Math.floor(place / perPage)), [place]);
+
+  if (pictures.length < 2) return null;
+  const shown = pictures.map((_, number) => number).slice(page * perPage, (page + 1) * perPage);
+  return (
+    <div className={styles.strip}>
+      {pages > 1 && (
+        <IconButton
+          label="Earlier pictures"
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+      )}
+      <ul className={styles.small}>
+        {shown.map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.pick}
+              aria-label={`Picture ${number + 1} of ${name}`}
+              aria-current={number === place || undefined}
+              onClick={() => {
+                setAsked(true);
+                onMove(number);
+              }}
+            >
+              <Picture picture={pictures[number]} alt="" sizes="120px" load="now" waits={!asked} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <IconButton
+          label="Later pictures"
+          disabled={page >= pages - 1}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      )}
+    </div>
   );
 }
