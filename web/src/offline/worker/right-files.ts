@@ -121,15 +121,17 @@ async function unpack(
   const answer = await fetch(packUrl);
   if (!isRightKind(answer.url, answer)) throw new Error(`${packUrl}: ${answer.status}`);
   const texts: Record<string, string> = await answer.json();
-  for (const [url, text] of Object.entries(texts)) {
+  const keep = async ([url, text]: [string, string]): Promise<void> => {
     const cacheKey = controller.getCacheKeyForURL(url);
-    if (!cacheKey || !isMissing(url)) continue;
+    if (!cacheKey || !isMissing(url)) return;
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
     const file = new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
     if (await hasIntegrity(file, controller.getIntegrityForCacheKey(cacheKey))) {
       await cache.put(cacheKey, file);
     }
-  }
+  };
+  // One after the other they take twice as long.
+  await Promise.all(Object.entries(texts).map(keep));
 }
 
 /** Fetches those that the device does not have, or has not as the build made them. */
