@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { openRedis } from './redis.mjs';
 import { readPlaywright, readReport, readVitest, sum } from './report.mjs';
-import { runStep } from './run-step.mjs';
 
 /** @import { Report } from './report.mjs' */
 
@@ -89,4 +89,26 @@ async function freshReport(name) {
   const file = join(reports, name);
   await rm(file, { force: true });
   return file;
+}
+
+/**
+ * Runs a command of the checkout with its output on the terminal.
+ * @param {string} program path of a script for Node
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env added to this process's environment
+ * @returns {Promise<boolean>} whether it ended with 0
+ */
+export function runStep(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
 }

@@ -71,7 +71,7 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
 }
 
 /** The files of the back office that the service worker does not have yet. */
-function filesMissing(page: Page): Promise<string[]> {
+export function filesMissing(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(async () => {
     const files: string[] = await (await fetch('/back-office.json')).json();
     const kept = await (await caches.open('back-office')).keys();

@@ -27,7 +27,10 @@ export async function deploySite(builds: number): Promise<DeployedSite> {
   await chmod(folder, 0o711);
   const script = join(import.meta.dirname, 'changed-build.mjs');
   const dirs = Array.from({ length: builds }, (_, n) => join(folder, `build-${n}`));
-  for (const [n, dir] of dirs.entries()) await run(process.execPath, [script, dir, String(n)]);
+  // A test runner may have set another one, and then there would be no service worker.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  for (const [n, dir] of dirs.entries())
+    await run(process.execPath, [script, dir, String(n)], { env });
   const [first, second] = await Promise.all(dirs.slice(0, 2).map(entryOf));
   if (first === second) throw new Error('The builds do not differ.');
 
