@@ -1,4 +1,4 @@
 // The command `npm run backup -- <file>`.
 import { runCommand } from './prepare/run-command.mjs';
 
-runCommand('backup/backup-site.ts', 'backupSite');
+runCommand('backup/backup.ts');

@@ -1,4 +1,4 @@
 // The command `npm run restore -- <file>`.
 import { runCommand } from './prepare/run-command.mjs';
 
-runCommand('backup/restore-site.ts', 'restoreSite');
+runCommand('backup/restore.ts');

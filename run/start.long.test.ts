@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postmasterPid } from '@mr-sea/db/testing/postmaster';
+import { postmasterPid } from '@mr-sea/db/testing/postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './prepare/paths.mjs';
 import { nextFreePort } from './prepare/port.mjs';

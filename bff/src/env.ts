@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
+import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage';
 import Joi from 'joi';
 import type { SiteSettings } from '../contract/site';
 import { type UploadLimits, uploadLimits } from './http/body/upload-room';
 import type { UnseenLimits } from './images/unseen-photos';
-import { readSite, siteSchema } from './site/read-site';
+import { readSite, siteSchema } from './site';
 import {
   type AccountSettings,
   accountSchema,

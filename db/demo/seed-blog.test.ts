@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BlogImageRow } from '../src/blog/blog-image';
-import { BlogPostRow } from '../src/blog/blog-post';
+import { BlogImageRow, BlogPostRow } from '../src/blog/blog-post';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database';
 import { blogPictures, blogRows, insertBlog } from './seed-blog';
 import type { StoredPicture } from './store-pictures';

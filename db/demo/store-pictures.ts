@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { originalType } from '../src/images/encode-picture';
+import { originalType } from '../src/images/picture';
 import type { Storage } from '../src/images/storage';
 
 /** A drawn and stored picture, as a row of `pictures`. */

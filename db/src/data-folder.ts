@@ -1,6 +1,5 @@
 import { chmod, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFault } from './write-fault';
 
 /** As much as a block of most file systems: a full disk still takes an empty file. */
 const probe = Buffer.alloc(4096);
@@ -25,4 +24,20 @@ export async function prepareDataFolder(folder: string): Promise<string> {
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOENT: 'its folder is not there and cannot be made',
+  ENOTDIR: 'a file is where a folder should be',
+};
+
+/** Why something could not be written, as the end of a sentence: what the system said, or its code where that is rare. */
+export function writeFault(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code && (reasons[code] ?? code)) || message;
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded';
-import { postmasterPid } from './testing/postmaster';
+import { postmasterPid } from './testing/postgres';
 
 const asRoot = process.getuid?.() === 0;
 let folder: string;

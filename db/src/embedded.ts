@@ -1,20 +1,21 @@
 import { rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { appDatabase, appRole, ensureAppDatabase } from './embedded-postgres/app-database';
 import { prepareBinaries } from './embedded-postgres/binaries';
-import { type Home, openHome } from './embedded-postgres/home';
-import { initialise } from './embedded-postgres/initialise';
-import { DataFolderInUse, takeOwnerLock } from './embedded-postgres/owner-lock';
-import { findFreePort, isPortFree } from './embedded-postgres/ports';
-import { findRunning, launch, logFile, shutDown, superuser } from './embedded-postgres/postmaster';
 import {
+  type Home,
   makePassword,
+  openHome,
   type PostgresRecord,
   readRecord,
   recordFile,
   writeRecord,
-} from './embedded-postgres/record';
+} from './embedded-postgres/home';
+import { initialise } from './embedded-postgres/initialise';
+import { DataFolderInUse, takeOwnerLock } from './embedded-postgres/owner-lock';
+import { findRunning, launch, logFile, shutDown, superuser } from './embedded-postgres/postmaster';
+import { admitSiteRole, asOwner } from './site-role';
 
 export interface EmbeddedOptions {
   /** Made when missing. Holds the database files, unless Postgres' account cannot enter it. */
@@ -168,4 +169,49 @@ async function start(
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
+}
+
+/** The role that the site connects as. Not named like a schema: Postgres would look for tables there first. */
+export const appRole = 'mrsea_app';
+const appDatabase = 'mrsea';
+
+interface Addresses {
+  /** Of a database that is always there. */
+  superuserUrl: string;
+  /** Of the site's database, as its superuser and as the site. */
+  ownerUrl: string;
+  url: string;
+}
+
+/** Makes the site's database and role where they are missing. */
+async function ensureAppDatabase({ superuserUrl, ownerUrl, url }: Addresses): Promise<void> {
+  await asOwner(superuserUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      appDatabase,
+    ]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${appDatabase}`);
+  });
+  await admitSiteRole(ownerUrl, url);
+}
+
+/** Whether `port` can be listened on at `host` now. A name that does not resolve counts as no. */
+function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port on 127.0.0.1 that nobody listens on. Another program may take it before the caller does: be ready to ask again. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
 }

@@ -1,12 +1,8 @@
 import { Model } from 'objection';
-import { BlogCategoryRow } from './blog/blog-category';
-import { BlogImageRow } from './blog/blog-image';
-import { BlogPostRow } from './blog/blog-post';
-import { BoatRow } from './boats/boat';
-import { BoatImageRow } from './boats/boat-image';
+import { BlogCategoryRow, BlogImageRow, BlogPostRow } from './blog/blog-post';
+import { BoatImageRow, BoatRow } from './boats/boat';
 import { CategoryRow } from './categories/category';
-import { StoryRow } from './stories/story';
-import { StoryImageRow } from './stories/story-image';
+import { StoryImageRow, StoryRow } from './stories/story';
 
 /** Every relation, here and nowhere else, so that models never import each other. Call once before the first query. */
 export function defineRelations(): void {

@@ -1,4 +1,4 @@
-import { asOwner } from './as-owner';
+import pg from 'pg';
 
 /**
  * Makes sure that the role of the site's address exists and may keep its tables in its database, of which it is not the
@@ -34,4 +34,26 @@ export async function admitSiteRole(ownerUrl: string, siteUrl: string): Promise<
       GRANT USAGE, CREATE ON SCHEMA public TO ${site};
       COMMIT;`);
   });
+}
+
+/**
+ * Does something on a connection of the database's owner. Its search_path leaves out every schema in which the site's role
+ * may make functions: one of a built-in's name with a better fitting argument, or in a schema named like the owner, would
+ * be called in its place, with the owner's rights.
+ * @param ownerUrl the site's database as a superuser, or as a role that may create roles
+ */
+export async function asOwner<Result>(
+  ownerUrl: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  // A lost connection also fails the statement that runs; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SET search_path = pg_catalog, pg_temp');
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }

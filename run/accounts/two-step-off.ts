@@ -1,11 +1,10 @@
 import { AuditEntry } from '@mr-sea/db/audit/audit-entry';
 import { connect } from '@mr-sea/db/connection';
-import { OutboxEntry } from '@mr-sea/db/outbox/entry';
+import { OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import { SecondFactorRow } from '@mr-sea/db/users/second-factor';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
-import { inOrder, say } from '../backup/as-command';
-import { visitDatabase } from '../backup/backup-site';
+import { inOrder, say, visitDatabase } from '../backup/as-command';
 import { readSettings } from '../prepare/settings.mjs';
 
 /**

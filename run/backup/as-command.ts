@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { visitEmbeddedPostgres } from '@mr-sea/db/embedded';
+import type { readSettings } from '../prepare/settings.mjs';
+import { reach } from '../site/database';
 import { Shutdown } from '../site/shutdown';
 
 /** Prints a line for the person who gave the command. */
@@ -41,4 +44,23 @@ function fileFrom(args: string[], command: string): string {
   }
   // npm runs a command in the checkout, and remembers where it was called.
   return resolve(process.env.INIT_CWD || process.cwd(), file);
+}
+
+/** The database of these settings, of a site that runs or does not; let go at shutdown. */
+export async function visitDatabase(
+  { databaseUrl, dataDir }: Pick<ReturnType<typeof readSettings>, 'databaseUrl' | 'dataDir'>,
+  shutdown: Shutdown,
+): Promise<string> {
+  if (databaseUrl) {
+    await reach(databaseUrl);
+    return databaseUrl;
+  }
+  const visited = visitEmbeddedPostgres({ dataDir, log: say });
+  shutdown.before(() =>
+    visited.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    ),
+  );
+  return (await visited).url;
 }

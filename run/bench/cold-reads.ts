@@ -1,6 +1,5 @@
-import { compareLoad } from './load';
+import { compareLoad, type Row } from './measure';
 import { type ReadingSite, withReadingSite } from './reading-site';
-import type { Row } from './section';
 
 const rounds = 5;
 // What hapi packs by itself; both do it for each answer.

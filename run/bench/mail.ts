@@ -9,8 +9,7 @@ import { runJob } from '../../worker/src/queue/run-job';
 import { openRedis } from '../test/redis.mjs';
 import { Program } from '../testing/program';
 import { type BenchDatabase, withBenchDatabase } from './bench-database';
-import { compare } from './cost';
-import type { Row } from './section';
+import { compare, type Row } from './measure';
 
 const jobs = 1_000;
 const concurrency = 5;

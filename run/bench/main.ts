@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { coldReads } from './cold-reads';
 import { mail } from './mail';
+import type { Row, Section } from './measure';
 import { offlineReady } from './offline-ready';
 import { pictures } from './pictures';
 import { reads } from './reads';
-import type { Row, Section } from './section';
 import { visit } from './visit';
 import { visits } from './visits';
 

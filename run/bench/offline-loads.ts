@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { countBoats } from '../../web/e2e/support/offline';
+import { median, type Row } from './measure';
 import { launchBrowser, phoneScreen, slowDown } from './phone';
-import { median, type Row } from './section';
 
 const loads = 50;
 /** One alone says little on a machine that also does other things. */

@@ -1,11 +1,10 @@
 import { pictureVariants } from '@mr-sea/bff/contract/picture-variants';
 import { demoFleet, drawBoat } from '@mr-sea/db/demo';
-import { encodePicture } from '@mr-sea/db/images/encode-picture';
+import { encodePicture } from '@mr-sea/db/images/picture';
 import { drawOriginal } from '@mr-sea/db/testing/draw';
 import sharp from 'sharp';
 import { drawVariants } from '../../worker/src/images/draw-variants';
-import { compare } from './cost';
-import type { Row } from './section';
+import { compare, type Row } from './measure';
 
 const size = { width: 1900, height: 900 };
 

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
-import { compareLoad, type Load } from './load';
+import { compareLoad, type Load, type Row } from './measure';
 import { type ReadingSite, withReadingSite } from './reading-site';
-import type { Row } from './section';
 
 const rounds = 5;
 const headers = { 'accept-encoding': 'gzip, deflate, br' };

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../../web/e2e/support/site';
 import { root } from '../prepare/paths.mjs';
 import { nextFreePort } from '../prepare/port.mjs';
+import type { Row } from './measure';
 import { offlineLoads } from './offline-loads';
 import { launchBrowser, phoneScreen, slowDown } from './phone';
-import type { Row } from './section';
 
 /** What a first visit loads, and how steady and how soon the page is there. */
 interface Visit {

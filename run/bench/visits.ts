@@ -2,8 +2,7 @@ import { buildPost } from '../../bff/src/testing/posts';
 import { nextFreePort } from '../prepare/port.mjs';
 import { Program } from '../testing/program';
 import { withBenchDatabase } from './bench-database';
-import { compare } from './cost';
-import type { Row } from './section';
+import { compare, type Row } from './measure';
 
 const times = 2_000;
 const atOnce = 32;

@@ -8,17 +8,14 @@ import { buildPost } from '../../bff/src/testing/posts';
 import { buildServer } from '../build/server.mjs';
 import { root } from '../prepare/paths.mjs';
 import { openAdmin } from './admin';
-import { killAtRandom } from './kills';
+import { killAtRandom, takeRedisAway } from './kills';
 import { type Sent, startLoad } from './load';
-import { takeRedisAway } from './outage';
 import { restartPostgres } from './postgres-restarts';
 import { Findings, note } from './promise';
-import { restartInTurn } from './rolling';
-import { settle } from './settle';
-import { stopGently } from './stops';
+import { restartInTurn, stopGently } from './stops';
 import { endureStrangers } from './strangers';
 import { type Backend, startSystem } from './system';
-import { verify } from './verify';
+import { settle, verify } from './verify';
 
 /** Inside of each, so that it finds its own packages; out of the way of `npm start`, which may build meanwhile. */
 const built = (name: string): string => `${name}/node_modules/.break`;

@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
  * Runs one of our commands from its source, after installing what is missing. What goes wrong is said in one sentence,
  * then exit code 1.
  * @param {string} source its file in `run`
- * @param {string} name the function of it that takes the arguments of the command line
+ * @param {string} [name] the function of it that takes the arguments of the command line; without one, to import it is to run it
  */
 export async function runCommand(source, name) {
   requireNode();
@@ -14,7 +14,7 @@ export async function runCommand(source, name) {
     const { register } = await import('tsx/esm/api');
     register();
     const commands = await import(new URL(`../${source}`, import.meta.url).href);
-    await commands[name](process.argv.slice(2));
+    if (name) await commands[name](process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);

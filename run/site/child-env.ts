@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
+import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage';
 import { root } from '../prepare/paths.mjs';
 import type { Settings } from '../prepare/settings.mjs';
 import { type Secrets, secretsFor } from './secrets';

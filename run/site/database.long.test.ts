@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
-import { postmasterPid } from '@mr-sea/db/testing/postmaster';
+import { postmasterPid } from '@mr-sea/db/testing/postgres';
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase, reach } from './database';
 

@@ -11,8 +11,7 @@ import {
 import type { Page } from '../../bff/contract/page';
 import { createTestServer, type TestServer } from '../../bff/src/testing/test-server';
 import { boatKey } from '../../web/src/offline/catalogue/boat-key';
-import { matchBoats } from '../../web/src/offline/catalogue/match-boats';
-import { orderBoats, orderRelated } from '../../web/src/offline/catalogue/order-boats';
+import { matchBoats, orderBoats, orderRelated } from '../../web/src/offline/catalogue/catalogue';
 
 let site: TestServer;
 let categories: number[];

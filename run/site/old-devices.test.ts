@@ -7,7 +7,7 @@ import { changeQueue } from '../../web/src/offline/staff/change-queue';
 import { closeAdminDatabase } from '../../web/src/offline/staff/database';
 import { closeDatabase, database } from '../../web/src/offline/storage/dexie';
 import { submissionQueue } from '../../web/src/offline/submissions/submission-queue';
-import { indexedDB } from '../../web/src/offline/testing/storage';
+import { indexedDB } from '../../web/src/offline/testing/browser';
 
 // Devices that were last here with an earlier version of their databases meet the server of today: what waits on them is
 // made, once, and nothing is lost.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@mr-sea/db/connection';
-import { readStorage } from '@mr-sea/db/images/storage-settings';
+import { readStorage } from '@mr-sea/db/images/storage';
 import { dropDatabase } from '@mr-sea/db/testing/database';
 import { runOn, withDatabase } from '@mr-sea/db/testing/postgres';
 import type { Knex } from 'knex';

@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type BoatDesign, designBoat } from '../../db/demo/pictures/boat-design';
 import { lights, type TimeOfDay } from '../../db/demo/pictures/light';
-import { createPaints } from '../../db/demo/pictures/paints';
-import { createRandom } from '../../db/demo/pictures/random';
-import { height, type Scene, width } from '../../db/demo/pictures/scene';
+import {
+  createPaints,
+  createRandom,
+  height,
+  type Scene,
+  width,
+} from '../../db/demo/pictures/scene';
 import { viewAftDeck } from '../../db/demo/pictures/view-aft-deck';
 import { viewMarina } from '../../db/demo/pictures/view-marina';
 import { viewSandbar } from '../../db/demo/pictures/view-sandbar';

@@ -7,9 +7,13 @@ import sharp from 'sharp';
 import { drawAfloat } from '../../db/demo/pictures/afloat';
 import { designBoat } from '../../db/demo/pictures/boat-design';
 import { lights } from '../../db/demo/pictures/light';
-import { createPaints } from '../../db/demo/pictures/paints';
-import { createRandom } from '../../db/demo/pictures/random';
-import { height, type Scene, width } from '../../db/demo/pictures/scene';
+import {
+  createPaints,
+  createRandom,
+  height,
+  type Scene,
+  width,
+} from '../../db/demo/pictures/scene';
 import { drawSea } from '../../db/demo/pictures/sea';
 import { drawHaze, drawSky } from '../../db/demo/pictures/sky';
 import { drawSkyline } from '../../db/demo/pictures/skyline';

@@ -3,14 +3,12 @@ import { pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fillCache, keepPageData, type PageData } from './app/page-data';
-import { createQueryClient } from './app/query-client';
+import { createQueryClient, fillCache, keepPageData, type PageData } from './app/query-client';
 import { loadPage, Router } from './app/router';
 import { addIdleTask } from './client/idle-tasks';
 import { onReconnect } from './client/on-reconnect';
 import { reloadOnce } from './offline/worker/reload';
-import { watchHistory } from './ui/overlays/history-guard';
-import { watchLayers } from './ui/overlays/history-layers';
+import { watchHistory, watchLayers } from './ui/overlays/history';
 import { watchMissingParts } from './ui/overlays/missing-part';
 
 // The site decides itself where a page begins (public shell: every new path begins on top).

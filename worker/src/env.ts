@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage-settings';
+import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage';
 import { type Retention, readRetention } from './housekeeping/retention';
 import { type Mailbox, mailboxes } from './mail/address';
 import { checkVapidKeys, type VapidKeys } from './push/send-push';

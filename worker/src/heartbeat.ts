@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { describeError, type Log } from './log';
-import { logSeldom } from './log-seldom';
+import { describeError, type Log, logSeldom } from './log';
 import type { Queues } from './queue/queues';
-import { Signal } from './signal';
+import { Signal } from './waiting';
 
 export interface HeartbeatOptions {
   knex: Knex;

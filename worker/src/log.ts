@@ -29,3 +29,16 @@ function maskAddresses(text: string): string {
   // Only from where a word begins, or a long one without an @ would be looked through from each of its letters.
   return text.replace(/(?<![^\s<>"',;:()])[^\s<>"',;:()@]+@[^\s<>"',;()]+/g, '<address>');
 }
+
+/** Logs errors that come in swarms (a server that is down) once in half a minute for each text. */
+export function logSeldom(log: Log, what: string, everyMs = 30_000): (error: unknown) => void {
+  const last = new Map<string, number>();
+  return (error) => {
+    const text = describeError(error);
+    const now = performance.now();
+    if (now - (last.get(text) ?? Number.NEGATIVE_INFINITY) < everyMs) return;
+    if (last.size > 100) last.clear();
+    last.set(text, now);
+    log.warn({ error: text }, what);
+  };
+}

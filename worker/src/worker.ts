@@ -12,11 +12,10 @@ import { startInbox } from './inbox/inbox';
 import type { Log } from './log';
 import { openMailer } from './mail/transport';
 import { openMetrics } from './operations/metrics';
-import { startOperations } from './operations/start-operations';
+import { startOperations } from './operations/operations-server';
 import { openPush } from './push/send-push';
-import { startOutboxListener } from './queue/outbox-listener';
 import { openQueues } from './queue/queues';
-import { startRelay } from './queue/relay';
+import { startOutboxListener, startRelay } from './queue/relay';
 import { runJob } from './queue/run-job';
 
 export interface RunningWorker {

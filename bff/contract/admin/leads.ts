@@ -1,7 +1,6 @@
 import { emailShape } from '../email';
 import type { TextField } from '../field';
-import { type LeadStatus, type LeadType, leadFields } from '../leads';
-import { isDay, isHour } from '../shapes';
+import { isDay, isHour, type LeadStatus, type LeadType, leadFields } from '../leads';
 import type { AdminListQuery, Versioned } from './lists';
 
 /** A mail about a lead that was given up. */

@@ -1,7 +1,10 @@
 import type { Request } from '@hapi/hapi';
+import Joi from 'joi';
 import type { Model, Transaction } from 'objection';
+import type { TextField } from '../../contract/field';
 import { recordChange } from '../audit/record-change';
 import { conflict, refusal } from '../http/app-error';
+import { idSchema, textSchema } from '../http/fields';
 
 interface VersionedRow extends Model {
   id: number;
@@ -92,4 +95,24 @@ function comparable(value: unknown): unknown {
 
 function pick<Row extends object>(row: Partial<Row>, names: (keyof Row)[]): Partial<Row> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
+}
+
+/** The row that an address names. */
+export const idParams = Joi.object({ id: idSchema });
+
+/** The version that an edit was based on. */
+export const versionSchema = Joi.number().integer().min(1).max(2_147_483_647);
+
+/** Whether something is so. */
+export const flagSchema = Joi.boolean().messages({ '*': 'This has to be true or false' });
+
+/** A text of an edit: one that is not named stays as it is, an optional one that is blank or null is cleared. */
+export function editedText(field: TextField): Joi.StringSchema {
+  const schema = textSchema(field);
+  return field.required ? schema.optional() : schema.default(clearedIfNamed);
+}
+
+function clearedIfNamed(parent: object, { state }: Joi.CustomHelpers): null | undefined {
+  const name = state.path?.at(-1);
+  return name !== undefined && name in parent ? null : undefined;
 }

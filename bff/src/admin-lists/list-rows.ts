@@ -1,6 +1,9 @@
+import Joi from 'joi';
 import type { Knex } from 'knex';
+import { type AdminListQuery, adminPerPage, adminSearchLength } from '../../contract/admin/lists';
 import { phoneSearch } from '../../contract/phone';
-import type { ListQuery } from './list-schema';
+import { refuseNul } from '../http/fields';
+import { pageSchema } from '../http/paging';
 
 /** Where the rows of a list come from and in which orders they can be had. All SQL; its table has the alias `r`. */
 export interface ListSource {
@@ -175,4 +178,27 @@ function orderBy(
         ? `${sort.joined} ${direction}`
         : `${sort.nullable} ${direction} NULLS LAST`;
   return { order: [...pins, by, `r.id ${direction}`].join(', '), joined };
+}
+
+/** What a list is asked, as its schema lets it through; `filters` are what only some lists know. */
+export type ListQuery<Filters = object> = AdminListQuery & {
+  page: number;
+  per_page: number;
+} & Filters;
+
+/** Text that an admin looks for. */
+export const searchSchema = Joi.string().trim().allow('').max(adminSearchLength).custom(refuseNul);
+
+/** The query of a list: what all lists know, by which columns this one sorts, and its own filters. */
+export function listSchema(
+  sorts: readonly string[],
+  filters: Joi.SchemaMap = {},
+): Joi.ObjectSchema {
+  return Joi.object({
+    page: pageSchema,
+    per_page: Joi.number().integer().min(1).max(adminPerPage.max).default(adminPerPage.default),
+    search: searchSchema,
+    sort: Joi.string().valid(...sorts, ...sorts.map((column) => `-${column}`)),
+    ...filters,
+  });
 }

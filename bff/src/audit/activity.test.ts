@@ -5,8 +5,7 @@ import type { Activity } from '../../contract/admin/audit';
 import type { AdminPage } from '../../contract/admin/lists';
 import { type SignedIn, signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { listActivity } from './activity-query';
-import { changesOf } from './changes-of';
+import { changesOf, listActivity } from './activity-query';
 
 let site: TestServer;
 let admin: SignedIn;

@@ -1,3 +1,4 @@
+import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import {
   buildBoat,
   buildCategory,
@@ -5,10 +6,9 @@ import {
   buildReview,
   buildUser,
 } from '@mr-sea/db/testing/factories';
-import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/guarded-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
-import { newPost } from '../testing/post-editor';
+import { newPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let db: GuardedDatabase;

@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { type Activity, adminAuditPaths } from '../../contract/admin/audit';
 import type { AdminPage } from '../../contract/admin/lists';
-import { idParams } from '../admin-lists/edit-schema';
+import { idParams } from '../admin-lists/edit-row';
 import { refusal } from '../http/app-error';
 import { pageOf } from '../http/paging';
 import { adminRoute } from '../http/routes';

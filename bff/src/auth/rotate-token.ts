@@ -1,5 +1,4 @@
-import { RefreshTokenRow } from '@mr-sea/db/users/refresh-token';
-import { SessionRow } from '@mr-sea/db/users/session';
+import { RefreshTokenRow, SessionRow } from '@mr-sea/db/users/session';
 import type { Transaction } from 'objection';
 import { type AuthTokens, accountLimits } from '../../contract/accounts';
 import { endSession, expiryFrom } from './session-service';

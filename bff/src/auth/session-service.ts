@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RefreshTokenRow } from '@mr-sea/db/users/refresh-token';
-import { SessionRow } from '@mr-sea/db/users/session';
+import { RefreshTokenRow, SessionRow } from '@mr-sea/db/users/session';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';

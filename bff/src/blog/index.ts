@@ -1,9 +1,29 @@
-import type { Plugin } from '@hapi/hapi';
-import { adminBlogRoutes } from './admin/routes';
-import { listNewestPosts } from './list-newest-posts';
-import { getPost, listBlogCategories, listPosts, previewPost, searchPosts } from './routes';
-import { trackVisit } from './track-visit';
-import { openVisitCounter } from './visit-counter';
+import type { Plugin, ServerRoute } from '@hapi/hapi';
+import {
+  adminBulkDeleteBlogCategories,
+  adminCreateBlogCategory,
+  adminDeleteBlogCategory,
+  adminListBlogCategories,
+  adminUpdateBlogCategory,
+} from './admin/category-routes';
+import {
+  adminBulkDeletePosts,
+  adminCreatePost,
+  adminDeletePost,
+  adminGetPost,
+  adminListPosts,
+  adminUpdatePost,
+} from './admin/post-routes';
+import {
+  getPost,
+  listBlogCategories,
+  listNewestPosts,
+  listPosts,
+  previewPost,
+  searchPosts,
+  trackVisit,
+} from './routes';
+import { openVisitCounter } from './visit-service';
 
 export const blog: Plugin<void> = {
   name: 'blog',
@@ -21,3 +41,18 @@ export const blog: Plugin<void> = {
     server.route(adminBlogRoutes);
   },
 };
+
+/** What the back office does with posts and their categories. */
+const adminBlogRoutes: ServerRoute[] = [
+  adminListPosts,
+  adminGetPost,
+  adminCreatePost,
+  adminUpdatePost,
+  adminDeletePost,
+  adminBulkDeletePosts,
+  adminListBlogCategories,
+  adminCreateBlogCategory,
+  adminUpdateBlogCategory,
+  adminDeleteBlogCategory,
+  adminBulkDeleteBlogCategories,
+];

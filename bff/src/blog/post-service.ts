@@ -1,8 +1,16 @@
-import { prepared } from '@mr-sea/db/prepared';
+import { prepared } from '@mr-sea/db/connection';
+import Joi from 'joi';
 import type { Knex } from 'knex';
-import { type BlogCategory, relatedPostsLimit } from '../../contract/blog';
-import type { PostListQuery, PostPage, PostSearchQuery } from './blog-query';
-import { contentColumns, postCounts, summaryColumns } from './post-columns';
+import {
+  type BlogCategory,
+  excerptLength,
+  postsPerPage,
+  relatedPostsLimit,
+} from '../../contract/blog';
+import { longestSearch } from '../../contract/boats';
+import { idSchema, refuseNul } from '../http/fields';
+import { pageSchema } from '../http/paging';
+import { pictureJson, plainPictureJson } from '../images/present-picture';
 import type { FullPostRecord, PostRecord } from './present-post';
 
 interface FoundPosts {
@@ -164,3 +172,50 @@ function searchParts(text: string): SearchParts {
   if (quoted || /(^|\s)-$/.test(before)) return whole;
   return { text, before, prefix: `${last}:*` };
 }
+
+/** Published posts in each category; an SQL `WITH` that `summaryColumns` needs. */
+const postCounts = `post_counts AS (
+  SELECT category_id, count(*)::int AS posts_count FROM blog_posts WHERE status = 'published' GROUP BY category_id)`;
+
+/** What lists show of `blog_posts p`, in one row; a category that is not active is no label. */
+const summaryColumns = `
+  p.id, p.title, p.slug, p.published_at, p.visit_count,
+  left(p.plain_text_content, ${2 * excerptLength}) AS beginning,
+  (SELECT ${pictureJson('m')} FROM pictures m WHERE m.key = p.main_image) AS main_picture,
+  (SELECT json_build_object('id', c.id, 'name', c.name, 'posts_count', coalesce(n.posts_count, 0))
+   FROM blog_categories c LEFT JOIN post_counts n ON n.category_id = c.id
+   WHERE c.id = p.category_id AND c.is_active) AS category`;
+
+/** What a post's own page needs besides. */
+export const contentColumns = `
+  p.content, p.plain_text_content,
+  coalesce((SELECT json_agg(json_build_object('id', i.id, 'caption', i.caption, 'picture', ${plainPictureJson('m')})
+      ORDER BY i.id)
+    FROM blog_images i JOIN pictures m ON m.key = i.image WHERE i.post_id = p.id), '[]') AS images`;
+
+/** Which stretch of a list is asked for. */
+export interface PostPage {
+  page: number;
+  per_page: number;
+}
+
+export interface PostListQuery extends PostPage {
+  /** Id of a category. */
+  category?: number;
+}
+
+export interface PostSearchQuery extends PostPage {
+  q: string;
+}
+
+const stretch = {
+  page: pageSchema,
+  per_page: Joi.number().integer().min(1).max(postsPerPage.max).default(postsPerPage.default),
+};
+
+export const postListSchema = Joi.object({ ...stretch, category: idSchema });
+
+export const postSearchSchema = Joi.object({
+  ...stretch,
+  q: Joi.string().trim().allow('').max(longestSearch).custom(refuseNul).default(''),
+});

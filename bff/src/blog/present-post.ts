@@ -1,15 +1,18 @@
-import type {
-  BlogBlock,
-  BlogCategory,
-  BlogImage,
-  BlogPost,
-  BlogPostPage,
-  BlogPostSummary,
+import {
+  type BlogBlock,
+  type BlogCategory,
+  type BlogImage,
+  type BlogPost,
+  type BlogPostList,
+  type BlogPostPage,
+  type BlogPostSummary,
+  excerptLength,
 } from '../../contract/blog';
 import { dayInMiami } from '../../contract/miami-day';
-import type { PictureLinks } from '../images/picture-links';
+import { refusal } from '../http/app-error';
+import type { PictureLinks } from '../images/picture-access';
 import { type PictureColumns, presentPicture } from '../images/present-picture';
-import { excerptOf } from './excerpt';
+import type { PostPage } from './post-service';
 
 /** A post as `summaryColumns` read it. */
 export interface PostRecord {
@@ -75,4 +78,34 @@ export function presentImage(
 ): BlogImage {
   const presented = presentPicture(picture, links);
   return { id, caption, image_url: presented.image, picture: presented };
+}
+
+/**
+ * A page of posts with its place in the whole.
+ * @throws 404 for a page past the end; an empty first page is a page
+ */
+export function presentPostList(
+  { count, posts }: { count: number; posts: PostRecord[] },
+  { page, per_page }: PostPage,
+): BlogPostList {
+  if (page > 1 && posts.length === 0) throw refusal(404, 'There is no such page.');
+  return {
+    posts: posts.map(presentPostSummary),
+    page,
+    per_page,
+    total_pages: Math.ceil(count / per_page),
+    total_posts: count,
+  };
+}
+
+/** The beginning of a text in one line, cut at a word where it is longer than `most` characters. */
+export function excerptOf(text: string, most: number = excerptLength): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const room = line.slice(0, most);
+  const cut = room.lastIndexOf(' ');
+  // A text without spaces has no word to cut at.
+  const words = cut > most / 2 ? room.slice(0, cut) : room.slice(0, -1);
+  // Neither a mark before the dots nor half an emoji.
+  return `${words.replace(/([\s.,;:!?–-]|[\uD800-\uDBFF](?![\uDC00-\uDFFF]))+$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AdminPost } from '../../contract/admin/blog';
 import { previewEnded } from '../../contract/blog';
-import { openEditor, type PostEditor, paragraph } from '../testing/post-editor';
+import { openEditor, type PostEditor, paragraph } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;

@@ -1,28 +1,34 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { isbot } from 'isbot';
 import Joi from 'joi';
-import { type BlogCategory, type BlogPostPage, blogPaths, previewEnded } from '../../contract/blog';
+import {
+  type BlogCategory,
+  type BlogPostPage,
+  blogPaths,
+  type NewestPosts,
+  postsPerPage,
+  previewEnded,
+  type VisitReceipt,
+} from '../../contract/blog';
 import { dayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
 import { cachedRoute } from '../http/cache/cached-route';
 import { refuseNul } from '../http/fields';
 import { publicRoute } from '../http/routes';
-import { findAdminPost } from './admin/post-queries';
-import { presentAdminPost } from './admin/present-post';
+import { findAdminPost, presentAdminPost, readPreviewPass } from './admin/post-queries';
 import {
+  findNewestPosts,
+  findPost,
+  searchPosts as findPosts,
   type PostListQuery,
   type PostSearchQuery,
   postListSchema,
   postSearchSchema,
-} from './blog-query';
-import { excerptOf } from './excerpt';
-import {
-  findPost,
-  searchPosts as findPosts,
   listCategories as readCategories,
   listPosts as readPosts,
 } from './post-service';
-import { presentPostList } from './present-list';
-import { presentPostPage } from './present-post';
-import { readPreviewPass } from './preview-pass';
+import { excerptOf, presentPostList, presentPostPage } from './present-post';
+import type { VisitCounter } from './visit-service';
 
 /** `{slug}` in an address: as long as the column takes. */
 export const slugParams = Joi.object({ slug: Joi.string().max(200).custom(refuseNul).required() });
@@ -91,3 +97,39 @@ export const searchPosts = cachedRoute<{ query: PostSearchQuery }>({
     return presentPostList(await findPosts(query, request.server.app.options.knex), query);
   },
 });
+
+/** `GET /blog/newest/`: the first page of posts and each of them in full, for devices that keep them. */
+export const listNewestPosts = cachedRoute({
+  path: blogPaths.newest,
+  isBulk: true,
+  async read(_input, request): Promise<NewestPosts> {
+    const { knex } = request.server.app.options;
+    const page = { page: 1, per_page: postsPerPage.default };
+    const [list, posts] = await Promise.all([
+      readPosts(page, knex),
+      findNewestPosts(page.per_page, knex),
+    ]);
+    return { list: presentPostList(list, page), posts: posts.map(presentPostPage) };
+  },
+});
+
+/**
+ * `POST /blog/posts/{slug}/track-visit/`: one more visit of a post. Programs, and the same
+ * visitor within 30 minutes, are told the count and do not change it.
+ */
+export function trackVisit(count: VisitCounter): ServerRoute {
+  return publicRoute<{ params: { slug: string } }>({
+    method: 'POST',
+    path: blogPaths.trackVisit,
+    params: slugParams,
+    async handler({ params }, request): Promise<VisitReceipt> {
+      const userAgent = request.raw.req.headers['user-agent'] ?? '';
+      // Every browser says what it is.
+      const isPerson = userAgent !== '' && !isbot(userAgent);
+      const visitor = isPerson ? { address: request.app.address, userAgent } : null;
+      const visit_count = await count({ slug: params.slug, visitor });
+      if (visit_count === undefined) throw refusal(404, noSuchPost);
+      return { visit_count };
+    },
+  });
+}

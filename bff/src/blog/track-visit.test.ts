@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createServer } from '../server';
 import { buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { openVisitCounter } from './visit-counter';
-import { countVisits } from './visit-service';
-import { saltDays, type Visitor } from './visitor-salts';
+import { countVisits, openVisitCounter, saltDays, type Visitor } from './visit-service';
 
 let site: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
-import { hashVisitor, type Visitor } from './visitor-salts';
 
-export interface Visit {
+/** Counts a visit; answers the post's visits so far, or undefined when there is no such post. */
+export type VisitCounter = (visit: Visit) => Promise<number | undefined>;
+
+/**
+ * Opens a counter. Visits that arrive while the database is busy with others are counted together in its next
+ * transaction, so ten thousand at once are a few transactions, and a single one does not wait.
+ */
+export function openVisitCounter(knex: Knex): VisitCounter {
+  const salts = new VisitorSalts();
+  let working: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
+  const count = async (visits: readonly Visit[]): Promise<(number | null)[]> => {
+    const found = await countVisits([...visits], await salts.of(saltDays(new Date()), knex), knex);
+    return found.map((number) => number ?? null);
+  };
+  const loader = new DataLoader<Visit, number | null>(
+    (visits) => {
+      const counting = count(visits);
+      // A failure is told to those whose visits were counted; the next batch only waits for the end.
+      working = counting.catch(() => undefined);
+      return counting;
+    },
+    {
+      cache: false,
+      batchScheduleFn(dispatch) {
+        queue = queue.then(() => {
+          dispatch();
+          return working;
+        });
+      },
+    },
+  );
+  return async (visit) => (await loader.load(visit)) ?? undefined;
+}
+
+interface Visit {
   slug: string;
   /** Null for a program: it is told the count and does not change it. */
   visitor: Visitor | null;
@@ -120,4 +156,59 @@ function numberVisits(
 
 function keyOf(post: number, hash = ''): string {
   return `${post}:${hash}`;
+}
+
+/** Who visits, as far as a request without cookies tells. It is never stored, only its keyed hash is. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+
+/**
+ * The days (UTC) whose salts make a visitor's hashes at a moment. In the first hour of a day those of the day before
+ * count too: a visit before midnight and one shortly after it have a hash in common, and so have any two visits within
+ * half an hour, even when the clocks of two BFFs differ by half an hour.
+ */
+export function saltDays(now: Date): string[] {
+  const today = dayOf(now.getTime());
+  return now.getTime() % day < hour ? [dayOf(now.getTime() - day), today] : [today];
+}
+
+/** Reads the salts of days from the database, which makes those that nobody needed before. Kept while they are used. */
+class VisitorSalts {
+  #known = new Map<string, Buffer>();
+
+  /** In the order of the days. */
+  async of(days: string[], knex: Knex): Promise<Buffer[]> {
+    if (days.some((each) => !this.#known.has(each))) this.#known = await readSalts(days, knex);
+    return days.map((each) => {
+      const salt = this.#known.get(each);
+      if (!salt) throw new Error(`There is no salt of ${each}.`);
+      return salt;
+    });
+  }
+}
+
+/** A visitor's hash for one post, as hexadecimal digits; hashes for two posts cannot be matched. */
+function hashVisitor({ address, userAgent }: Visitor, postId: number, salt: Buffer): string {
+  return createHmac('sha256', salt)
+    .update(`${postId}\n${address}\n${userAgent}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+async function readSalts(days: string[], knex: Knex): Promise<Map<string, Buffer>> {
+  await knex('visit_salts')
+    .insert(days.map((each) => ({ day: each, salt: randomBytes(32) })))
+    .onConflict('day')
+    .ignore();
+  const rows = await knex('visit_salts').whereIn('day', days).select('day', 'salt');
+  return new Map(rows.map(({ day, salt }) => [day, salt]));
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { explain } from '@mr-sea/db/testing/explain';
 import { growFleet } from '@mr-sea/db/testing/fleet';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findCategories } from '../categories/list-categories';
+import { findCategories } from '../categories';
 import { listBoatReviews, listReviews } from '../reviews/review-service';
 import { findBoatSeo, findCategorySeo } from '../seo/seo-service';
 import { findBoat, listBoatNames, listBoats, listRelatedBoats } from './boat-service';

@@ -1,4 +1,4 @@
-import { hashCode } from '@mr-sea/db/email-codes/code-hash';
+import { hashCode } from '@mr-sea/db/email-codes/email-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadPaths } from '../../contract/leads';
 import { createTestServer, type TestServer } from '../testing/test-server';

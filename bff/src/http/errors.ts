@@ -1,9 +1,9 @@
+import Ammo from '@hapi/ammo';
 import type { Boom } from '@hapi/boom';
-import type { HTTP_METHODS, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import type { HTTP_METHODS, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { type ErrorBody, errorTexts } from '../../contract/errors';
 import { requestIdHeader } from '../../contract/request-id';
 import { AppError, refusal } from './app-error';
-import { rangeFault } from './headers/ranges';
 
 /** Formats every error of the API as one shape, once; nothing of a fault's inside leaves the server. */
 export const errors: Plugin<void> = {
@@ -78,4 +78,24 @@ export function isDatabaseAway(fault: Error & { code?: unknown; nativeError?: un
     fault.name === 'KnexTimeoutError' ||
     /Connection terminated|Connection ended|connection error/.test(fault.message)
   );
+}
+
+/**
+ * The refusal of a wrong Range, which hapi would make after the last place where errors are formatted. A Range that is right
+ * but that hapi would answer wrongly is taken from the request, whose answer then is the whole.
+ */
+function rangeFault(request: Request, response: ResponseObject): AppError | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  const bytes = Number(response.headers['content-length']);
+  const isRanged = request.route.settings.response?.ranges && response.statusCode === 200;
+  if (!range || !isRanged || !bytes || request.method !== 'get') return undefined;
+  if (ifRange && ifRange !== response.headers.etag) return undefined;
+  const parts = Ammo.header(String(range), bytes);
+  if (!parts) {
+    const { status, code, detail } = refusal(416);
+    return new AppError(status, code, detail, { 'content-range': `bytes */${bytes}` });
+  }
+  // The last so many bytes, of a file that has fewer.
+  if (parts.some(({ from }) => from < 0)) delete request.headers.range;
+  return undefined;
 }

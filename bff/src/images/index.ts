@@ -1,10 +1,8 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminUpload } from './admin/upload';
-import { getPicture, getPrivatePicture } from './get-picture';
 import { stopMaking } from './make-variant';
-import { PictureLinks } from './picture-links';
-import { PublicPictures } from './public-pictures';
-import { servePicture, servePrivatePicture } from './serve-picture';
+import { PictureLinks, PublicPictures } from './picture-access';
+import { getPicture, getPrivatePicture, servePicture, servePrivatePicture } from './serve-picture';
 
 export const images: Plugin<void> = {
   name: 'images',

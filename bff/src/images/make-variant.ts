@@ -1,9 +1,9 @@
-import { encodePicture } from '@mr-sea/db/images/encode-picture';
+import { encodePicture } from '@mr-sea/db/images/picture';
 import type { Storage } from '@mr-sea/db/images/storage';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PictureVariant } from '../../contract/picture-variants';
-import { megapixels } from './validate-image';
+import { megapixels } from './uploaded-image';
 
 const underway = new Map<string, Promise<Buffer | undefined>>();
 // One at a time: visitors' own requests go first.
@@ -11,7 +11,7 @@ const later = pLimit(1);
 const mostWaiting = 500;
 
 /** A variant of a picture that is not there. */
-export interface MissingVariant {
+interface MissingVariant {
   key: string;
   variant: PictureVariant;
 }

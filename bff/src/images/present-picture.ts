@@ -1,6 +1,6 @@
 import type { PictureRow } from '@mr-sea/db/images/picture';
 import { type Picture, pictureAddress } from '../../contract/images';
-import type { PictureLinks } from './picture-links';
+import type { PictureLinks } from './picture-access';
 
 /** A picture as SQL hands it over inside its owner's row. */
 export interface PictureColumns {

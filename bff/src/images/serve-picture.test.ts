@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@mr-sea/db/connection';
 import { openStorage } from '@mr-sea/db/images/open-storage';
-import { readStorage } from '@mr-sea/db/images/storage-settings';
+import { readStorage } from '@mr-sea/db/images/storage';
 import { startS3Server } from '@mr-sea/db/testing/s3-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

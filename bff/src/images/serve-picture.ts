@@ -1,16 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import { originalType } from '@mr-sea/db/images/encode-picture';
-import { PictureRow } from '@mr-sea/db/images/picture';
+import { originalType, PictureRow } from '@mr-sea/db/images/picture';
 import type { Storage } from '@mr-sea/db/images/storage';
 import Joi from 'joi';
 import type { Knex } from 'knex';
-import { type PictureWidth, pictureFile, picturePaths } from '../../contract/images';
+import { type Picture, type PictureWidth, pictureFile, picturePaths } from '../../contract/images';
 import { type PictureVariant, pictureVariants } from '../../contract/picture-variants';
 import { refusal } from '../http/app-error';
 import { publicRoute } from '../http/routes';
-import { keySchema, passSchema } from './get-picture';
 import { makeLater, makeNow } from './make-variant';
+import type { PictureLinks } from './picture-access';
+import { presentPictureRow } from './present-picture';
+
+const keySchema = Joi.string()
+  .pattern(/^[a-z0-9][a-z0-9-]{0,99}$/)
+  .required();
+
+/** What opens a picture that nothing public shows (`PictureLinks`). */
+const passSchema = Joi.string()
+  .pattern(/^[\w-]{1,100}$/)
+  .required();
 
 const fileSchema = Joi.string()
   .valid('original', ...pictureVariants.map(({ file }) => file))
@@ -71,10 +80,6 @@ async function send(
     .header('cache-control', caching.join(', '));
 }
 
-function noPicture(): Error {
-  return refusal(404, 'There is no such picture.');
-}
-
 interface Rendition {
   body: Buffer | Readable;
   bytes: number;
@@ -84,7 +89,7 @@ interface Rendition {
   file: string;
 }
 
-export interface PictureSource {
+interface PictureSource {
   storage: Storage;
   knex: Knex;
 }
@@ -135,4 +140,39 @@ async function isWaiting(knex: Knex, key: string): Promise<boolean> {
     .select('variants')
     .catch(() => undefined);
   return row?.variants === 'waiting';
+}
+
+/** `GET /pictures/{key}`: size, preview and readiness of a picture; a page that shows its original asks until it is ready. */
+export const getPicture = publicRoute<{ params: { key: string } }>({
+  method: 'GET',
+  path: picturePaths.one,
+  params: Joi.object({ key: keySchema }),
+  async handler({ params: { key } }, request) {
+    const { options, publicPictures } = request.server.app;
+    if (!(await publicPictures.has(key))) throw noPicture();
+    return findPicture(key, options.knex);
+  },
+});
+
+/** `GET /pictures/private/{pass}/{key}`: the same of any picture, for who has an address that opens it. */
+export const getPrivatePicture = publicRoute<{ params: { pass: string; key: string } }>({
+  method: 'GET',
+  path: picturePaths.privateOne,
+  options: { cache: { otherwise: 'no-store' } },
+  params: Joi.object({ pass: passSchema, key: keySchema }),
+  async handler({ params: { pass, key } }, request) {
+    const { options, pictureLinks } = request.server.app;
+    if (pictureLinks.secondsLeft(key, pass) === 0) throw noPicture();
+    return findPicture(key, options.knex, pictureLinks);
+  },
+});
+
+async function findPicture(key: string, knex: Knex, links?: PictureLinks): Promise<Picture> {
+  const row = await PictureRow.query(knex).findById(key);
+  if (!row) throw noPicture();
+  return presentPictureRow(row, links);
+}
+
+function noPicture(): Error {
+  return refusal(404, 'There is no such picture.');
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockPicture } from '@mr-sea/db/images/lock-picture';
+import { lockPicture } from '@mr-sea/db/images/picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawNoise, drawPhonePhoto, drawPicture } from '../testing/pictures';

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { originalType } from '@mr-sea/db/images/encode-picture';
-import { lockPicture } from '@mr-sea/db/images/lock-picture';
+import { lockPicture, originalType } from '@mr-sea/db/images/picture';
 import type { Storage } from '@mr-sea/db/images/storage';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { refusal } from '../http/app-error';
-import { encodeOriginal, type Original } from './encode-original';
-import { validateImage } from './validate-image';
+import { encodeOriginal, type Original, validateImage } from './uploaded-image';
 
 export interface PictureStore {
   storage: Storage;

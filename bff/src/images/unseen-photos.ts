@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request, Server } from '@hapi/hapi';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
-import { prepared } from '@mr-sea/db/prepared';
+import { prepared } from '@mr-sea/db/connection';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
-import { uploadTexts } from '../../contract/uploads';
+import { uploadTexts } from '../../contract/stories';
 import { AppError } from '../http/app-error';
 
 /** The most that visitors' photos may take which nothing public shows; in bytes of their originals. */

@@ -4,7 +4,7 @@ import type { FailedJob } from '../../contract/admin/jobs';
 import type { AdminPage } from '../../contract/admin/lists';
 import { signIn } from '../testing/accounts';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { listFailedJobs } from './failed-job-query';
+import { listFailedJobs } from '.';
 
 let site: TestServer;
 let headers: Record<string, string>;

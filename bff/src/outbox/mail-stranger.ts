@@ -1,5 +1,4 @@
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
-import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
+import { addToOutbox, type JobName, type JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
 import { emailKey, hasLeft } from '../http/limits/rate-limits';
 

@@ -1,11 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import type { Transaction } from 'objection';
 import type { PersonalData } from '../../contract/admin/privacy';
 import { keepAdmins } from '../users/admin/user-service';
-import { countPerson, subjectsOf } from './count-person';
-import { aboutPerson, answersPerson, findPerson, ownPhotos, type Person } from './find-person';
+import {
+  aboutPerson,
+  answersPerson,
+  countPerson,
+  findPerson,
+  ownPhotos,
+  type Person,
+  subjectsOf,
+} from './find-person';
 
 /**
  * Erases what the site holds of a person, and writes down that it did, without naming the person. The keys of what was

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { inLog, subjectsOf } from './count-person';
-import { aboutPerson, findPerson } from './find-person';
+import { aboutPerson, findPerson, inLog, subjectsOf } from './find-person';
 
 /**
  * Everything that the site holds of a person, for the person to read.

@@ -12,15 +12,14 @@ import {
 } from '../../contract/admin/privacy';
 import { foldEmail } from '../../contract/email';
 import { recordChange } from '../audit/record-change';
-import { requireProof } from '../auth/prove-password';
+import { requireProof } from '../auth/passwords';
 import { AppError } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { adminRoute } from '../http/routes';
 import { keepAdmins } from '../users/admin/user-service';
-import { countPerson, totalOf } from './count-person';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
-import { findPerson } from './find-person';
+import { countPerson, findPerson, totalOf } from './find-person';
 
 export const privacy: Plugin<void> = {
   name: 'privacy',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
-import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/guarded-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalData, PersonFound } from '../../contract/admin/privacy';
 import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';

@@ -1,6 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { isPushEndpoint } from '@mr-sea/db/push/push-address';
-import { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
+import { isPushEndpoint, PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import {

@@ -1,12 +1,11 @@
 import h2o2 from '@hapi/h2o2';
 import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { adminJobTexts, adminQueuePaths, queuesPassSeconds } from '../../contract/admin/jobs';
-import { hostCookie } from '../auth/host-cookie';
+import { hostCookie } from '../auth/csrf';
 import type { Env } from '../env';
 import { refusal } from '../http/app-error';
 import { adminRoute } from '../http/routes';
-import { signPass } from './pass';
-import { passCookie, queuesPass } from './queues-auth';
+import { passCookie, queuesPass, signPass } from './pass';
 
 export const queues: Plugin<void> = {
   name: 'queues',

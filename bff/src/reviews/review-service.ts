@@ -1,13 +1,18 @@
 import { BoatRow } from '@mr-sea/db/boats/boat';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
-import { prepared } from '@mr-sea/db/prepared';
+import { prepared } from '@mr-sea/db/connection';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import { ReviewRow } from '@mr-sea/db/reviews/review';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { leadTexts } from '../../contract/leads';
-import { type ReviewReceipt, type ReviewRequest, reviewsLimit } from '../../contract/reviews';
+import { dayInMiami } from '../../contract/miami-day';
+import {
+  type Review,
+  type ReviewReceipt,
+  type ReviewRequest,
+  reviewsLimit,
+} from '../../contract/reviews';
 import { refusal } from '../http/app-error';
-import { presentReviewReceipt, type ReviewRecord } from './present-review';
 
 const newest = `ORDER BY r.created_at DESC, r.id DESC LIMIT ${reviewsLimit}`;
 const columns = 'r.id, r.boat_id, r.reviewer_name, r.rating, r.comment, r.created_at';
@@ -54,4 +59,31 @@ export async function createReview(
     .returning('*');
   await addToOutbox('email-review-waiting', { review_id: row.id }, request_id, trx);
   return presentReviewReceipt(row);
+}
+
+interface ReviewRecord {
+  id: number;
+  boat_id: number;
+  reviewer_name: string;
+  rating: number;
+  comment: string;
+  created_at: Date;
+}
+
+/** A review as visitors see it: without the reviewer's e-mail. */
+export function presentReview(row: ReviewRecord): Review {
+  return {
+    id: row.id,
+    boat: row.boat_id,
+    reviewer_name: row.reviewer_name,
+    rating: row.rating,
+    comment: row.comment,
+    created_at: row.created_at.toISOString(),
+    created_day: dayInMiami(row.created_at),
+  };
+}
+
+/** What the visitor who wrote a review gets back. */
+function presentReviewReceipt(row: ReviewRecord): ReviewReceipt {
+  return { ...presentReview(row), is_approved: false };
 }

@@ -1,8 +1,8 @@
 import { postPage } from '../../contract/blog';
 import { type BoatName, boatPage } from '../../contract/boats';
 import { categoryPage, uncategorized } from '../../contract/categories';
-import { excerptOf } from '../blog/excerpt';
-import type { PageFacts } from './page-facts';
+import { excerptOf } from '../blog/present-post';
+import type { PageFacts } from './seo-record';
 
 /** As much as search engines show. */
 const descriptionLength = 160;

@@ -1,8 +1,8 @@
-import { prepared } from '@mr-sea/db/prepared';
+import { prepared } from '@mr-sea/db/connection';
 import type { Knex } from 'knex';
 import type { BoatFacts, CategoryFacts, PostFacts } from './describe';
-import type { Overrides, PageFacts } from './page-facts';
 import { type FixedPage, pageTexts } from './page-texts';
+import type { Overrides, PageFacts } from './seo-record';
 
 // What stands for the site where a page has no picture of its own: the boat that the list begins with.
 const sitePicture = `(SELECT b.main_image FROM boats b WHERE b.status = 'active' AND b.main_image IS NOT NULL

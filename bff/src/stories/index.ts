@@ -6,9 +6,7 @@ import {
   adminListStories,
   adminMakeDraft,
 } from './admin/routes';
-import { createStory } from './create-story';
-import { createStoryMultipart } from './create-story-multipart';
-import { routeMultipart } from './multipart-path';
+import { createStory, createStoryMultipart, routeMultipart } from './create-story';
 import { uploadPhoto } from './upload-photo';
 
 export const stories: Plugin<void> = {

@@ -1,8 +1,7 @@
 // A program of its own, so that its memory is that of one picture: encodes the file it is given and prints by how many
 // bytes the process has grown at most.
 import { readFile } from 'node:fs/promises';
-import { encodeOriginal } from '../images/encode-original';
-import { validateImage } from '../images/validate-image';
+import { encodeOriginal, validateImage } from '../images/uploaded-image';
 
 const bytes = await readFile(process.argv[2] as string);
 const before = process.resourceUsage().maxRSS;

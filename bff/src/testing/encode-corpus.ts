@@ -2,8 +2,7 @@
 // for each, what became of it and by how many bytes the process has grown at most so far.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeOriginal } from '../images/encode-original';
-import { PictureFault, validateImage } from '../images/validate-image';
+import { encodeOriginal, PictureFault, validateImage } from '../images/uploaded-image';
 
 const folder = process.argv[2] as string;
 const before = process.resourceUsage().maxRSS;

@@ -8,8 +8,7 @@ import {
   type LoginRequest,
   loginFields,
 } from '../../contract/accounts';
-import { forgiveCodes, takeCode } from '../auth/code-tries';
-import { forgiveTries, takeTry } from '../auth/login-tries';
+import { forgiveCodes, forgiveTries, takeCode, takeTry } from '../auth/login-tries';
 import { checkPassword, passwordSchema } from '../auth/passwords';
 import { beginSession } from '../auth/session-service';
 import { readToken } from '../auth/tokens';

@@ -1,6 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
+import { UserRow } from '@mr-sea/db/users/user';
+import Joi from 'joi';
+import { type Account, accountPaths, loginFields } from '../../contract/accounts';
 import { getCsrf } from '../auth/csrf';
-import { dummyHash } from '../auth/passwords';
+import { dummyHash, markProved, passwordSchema, provePassword } from '../auth/passwords';
+import { refusal } from '../http/app-error';
+import { userRoute } from '../http/routes';
 import {
   adminBulkDeleteUsers,
   adminDeleteUser,
@@ -8,7 +13,6 @@ import {
   adminUpdateUser,
 } from './admin/routes';
 import { createToken } from './create-token';
-import { getAccount } from './get-account';
 import {
   getSecondFactor,
   setUpSecondFactor,
@@ -16,7 +20,6 @@ import {
   turnOnSecondFactor,
 } from './own-second-factor';
 import { endOneSession, endOtherSessions, endSession, listOwnSessions } from './own-sessions';
-import { reauthenticate } from './reauthenticate';
 import { refreshToken } from './refresh-token';
 import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password';
 import { signUp } from './sign-up';
@@ -33,3 +36,33 @@ export const users: Plugin<void> = {
     server.route([adminListUsers, adminUpdateUser, adminDeleteUser, adminBulkDeleteUsers]);
   },
 };
+
+/** `GET /users/me/`: the account of whoever is signed in. */
+const getAccount = userRoute({
+  method: 'GET',
+  path: accountPaths.me,
+  async handler(_input, request) {
+    const { userId } = request.auth.credentials;
+    const user = await UserRow.query(request.server.app.options.knex).findById(userId);
+    if (!user) throw refusal(401);
+    return presentAccount(user);
+  },
+});
+
+/** An account as its owner sees it. */
+function presentAccount(user: UserRow): Account {
+  const { id, first_name, last_name, full_name, email, phone, is_active, is_superuser } = user;
+  return { id, first_name, last_name, full_name, email, phone, is_active, is_superuser };
+}
+
+/** `POST /users/reauthenticate/`: the password again, which counts for five minutes of this login. 204, or 400. */
+const reauthenticate = userRoute<{ payload: { password: string } }>({
+  method: 'POST',
+  path: accountPaths.reauthenticate,
+  payload: Joi.object({ password: passwordSchema(loginFields.password) }),
+  async handler({ payload }, request, h) {
+    await provePassword(payload.password, request);
+    await markProved(request, request.server.app.options.knex);
+    return h.response().code(204);
+  },
+});

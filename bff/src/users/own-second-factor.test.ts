@@ -1,11 +1,11 @@
-import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
+import { hashResetToken, makeResetToken } from '@mr-sea/db/users/password-reset';
 import type { UserRow } from '@mr-sea/db/users/user';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthTokens, accountPaths, csrf, type TotpKey } from '../../contract/accounts';
 import { buildAccount } from '../testing/accounts';
 import { createTestServer, type TestServer, testAccounts } from '../testing/test-server';
-import { openSecret, sealSecret } from './second-factor-secret';
+import { openSecret, sealSecret } from './second-factor-service';
 
 const password = 'Sunset over Stiltsville 9';
 let site: TestServer;

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import {
@@ -10,9 +10,8 @@ import {
   totpField,
 } from '../../contract/accounts';
 import { recordChange } from '../audit/record-change';
-import { forgiveCodes, takeCode } from '../auth/code-tries';
-import { passwordSchema } from '../auth/passwords';
-import { provePassword } from '../auth/prove-password';
+import { forgiveCodes, takeCode } from '../auth/login-tries';
+import { passwordSchema, provePassword } from '../auth/passwords';
 import { textSchema } from '../http/fields';
 import { userRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';

@@ -1,4 +1,4 @@
-import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
+import { hashResetToken, makeResetToken } from '@mr-sea/db/users/password-reset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths, csrf } from '../../contract/accounts';
 import { buildAccount } from '../testing/accounts';

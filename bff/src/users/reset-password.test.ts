@@ -1,4 +1,4 @@
-import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
+import { hashResetToken, makeResetToken } from '@mr-sea/db/users/password-reset';
 import type { UserRow } from '@mr-sea/db/users/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths, csrf } from '../../contract/accounts';

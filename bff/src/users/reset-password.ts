@@ -1,17 +1,22 @@
 import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
 import { accountPaths, accountTexts, type ResetAnswer, resetFields } from '../../contract/accounts';
-import { forgetCodes } from '../auth/code-tries';
 import { csrfProtected } from '../auth/csrf';
-import { knowNetwork } from '../auth/login-tries';
+import { forgetCodes, knowNetwork } from '../auth/login-tries';
 import { hashPassword, passwordSchema } from '../auth/passwords';
 import { textSchema } from '../http/fields';
 import { consumeNetworkLimit, emailKey, hasLeft } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { logSecurity } from '../http/security-log';
 import { refuseWeakPassword } from './refuse-weak-password';
-import { invalidLink, linkParams, type ResetLink } from './reset-link';
-import { changePassword, findReset, mailResetLink } from './reset-service';
+import {
+  changePassword,
+  findReset,
+  invalidLink,
+  linkParams,
+  mailResetLink,
+  type ResetLink,
+} from './reset-service';
 
 /**
  * `POST /users/reset/{uidb64}/{token}/`: takes a new password for a mailed link, which works once. Every login of the

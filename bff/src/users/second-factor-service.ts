@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
-import { hashRecoveryCode, RecoveryCodeRow } from '@mr-sea/db/users/recovery-code';
-import { SecondFactorRow } from '@mr-sea/db/users/second-factor';
+import { hashRecoveryCode, RecoveryCodeRow, SecondFactorRow } from '@mr-sea/db/users/second-factor';
 import type { UserRow } from '@mr-sea/db/users/user';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
@@ -10,7 +9,6 @@ import { accountLimits, accountTexts, type TotpKey, type TotpState } from '../..
 import type { TokenSecrets } from '../auth/tokens';
 import { AppError, refusal } from '../http/app-error';
 import { logSecurity } from '../http/security-log';
-import { openSecret, sealSecret } from './second-factor-secret';
 
 const stepSeconds = 30;
 /** A clock may be off by so many steps. */
@@ -79,7 +77,7 @@ export async function confirmSecondFactor(
 }
 
 /** How somebody got past the second factor: there is none, by a code of the app, or by a recovery code. */
-export type Passed = 'none' | 'app' | 'recovery';
+type Passed = 'none' | 'app' | 'recovery';
 
 /**
  * Uses a code of an account. Each works once: of two at the same moment the second one waits here, and finds it used.
@@ -164,4 +162,46 @@ function makeRecoveryCode(): string {
 /** A code as it was meant: people put blanks into it, and leave hyphens out. */
 function plain(code: string): string {
   return code.replace(/[\s-]/g, '');
+}
+
+const cipher = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+
+/**
+ * Encrypts the key of an account's one-time codes, which a copy of the database alone does not give away. It is bound to
+ * the account: in another one's row it is worth nothing.
+ * @returns nonce, tag and ciphertext
+ */
+export function sealSecret(secret: Uint8Array, userId: number, secrets: TokenSecrets): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyOf(secrets), nonce).setAAD(boundTo(userId));
+  const sealed = Buffer.concat([sealing.update(secret), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
+}
+
+/** The key that was encrypted; undefined when REFRESH_TOKEN_SECRET was another one then, or the row another one's. */
+export function openSecret(
+  stored: Buffer,
+  userId: number,
+  secrets: TokenSecrets,
+): Buffer | undefined {
+  const nonce = stored.subarray(0, nonceBytes);
+  const tag = stored.subarray(nonceBytes, nonceBytes + tagBytes);
+  const opening = createDecipheriv(cipher, keyOf(secrets), nonce, { authTagLength: tagBytes })
+    .setAAD(boundTo(userId))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([opening.update(stored.subarray(nonceBytes + tagBytes)), opening.final()]);
+  } catch {
+    // The tag does not fit.
+    return undefined;
+  }
+}
+
+function keyOf({ refreshTokenSecret }: TokenSecrets): Buffer {
+  return Buffer.from(hkdfSync('sha256', refreshTokenSecret, '', 'keys of one-time codes', 32));
+}
+
+function boundTo(userId: number): Buffer {
+  return Buffer.from(`user ${userId}`);
 }

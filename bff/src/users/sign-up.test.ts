@@ -1,5 +1,5 @@
 import { buildUser } from '@mr-sea/db/testing/factories';
-import { hashResetToken, makeResetToken } from '@mr-sea/db/users/reset-token';
+import { hashResetToken, makeResetToken } from '@mr-sea/db/users/password-reset';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths, csrf } from '../../contract/accounts';
 import { signIn } from '../testing/accounts';

@@ -1,4 +1,4 @@
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
 import { type Transaction, UniqueViolationError } from 'objection';
@@ -14,9 +14,8 @@ import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { consumeNetworkLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
-import { isOperator } from './operator-address';
 import { refuseWeakPassword } from './refuse-weak-password';
-import { mailResetLink } from './reset-service';
+import { isOperator, mailResetLink } from './reset-service';
 
 /**
  * `POST /users/sign-up/`: 201 with an account, which waits for an administrator unless it is the first one. A body that

@@ -1,4 +1,4 @@
-import { hashCode } from '@mr-sea/db/email-codes/code-hash';
+import { hashCode } from '@mr-sea/db/email-codes/email-code';
 import { buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths, csrf } from '../../contract/accounts';

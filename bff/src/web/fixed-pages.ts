@@ -1,15 +1,13 @@
 import type { Request } from '@hapi/hapi';
 import { faqs } from '../../contract/faqs';
-import { publicPages } from '../../contract/pages';
+import { menuPath, type menuSlugs, publicPages } from '../../contract/pages';
 import { isDatabaseAway } from '../http/errors';
 import { headTags, unlistedTags } from '../seo/head-tags';
-import type { Described } from '../seo/page-facts';
 import { type FixedPage, pageTexts } from '../seo/page-texts';
-import { seoRecord, withSiteName } from '../seo/seo-record';
+import { type Described, seoRecord, withSiteName } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
 import { breadcrumbs, faqPage, type JsonLdNode, organization } from '../seo/structured-data';
-import { pageRoute } from './page-route';
-import { sendPage, sendRendered } from './send-page';
+import { pageRoute, sendPage, sendRendered } from './send-page';
 
 /** The pages that are the same for everybody. */
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
@@ -48,3 +46,58 @@ function nodesOn(page: FixedPage, request: Request): JsonLdNode[] {
   const way = breadcrumbs([{ name: page === 'blog' ? 'Blog' : title, path }], publicUrl);
   return page === 'faqs' ? [faqPage(faqs), way] : [way];
 }
+
+/** What the menus of the services are called; the web says the same in its own titles. */
+const menus: Record<keyof typeof menuSlugs, { title: string; description: string }> = {
+  catering: {
+    title: 'Catering Menu',
+    description:
+      'Thirty-eight pages of food for a boat day in Miami: breakfast boards, sushi, paella, grill, vegan and kids’ tables, cakes and packages.',
+  },
+  liquor: {
+    title: 'Liquor Menu',
+    description:
+      'Champagne, wine, rum and cocktails for a boat day in Miami, for guests 21 and older, with bartenders and the rules on board.',
+  },
+  guide: {
+    title: 'Decoration Guide',
+    description:
+      'Decoration packages for a boat day in Miami from $210: Basic, Standard and Premium, colors, occasions and how it works.',
+  },
+  gallery: {
+    title: 'Decoration Gallery',
+    description:
+      'Balloon arches, birthday tables, proposals at dusk and more: seven ways in which we decorate a boat in Miami.',
+  },
+};
+
+/** The paths of the menus, for the sitemap. */
+export const menuPaths = (Object.keys(menus) as (keyof typeof menuSlugs)[]).map(menuPath);
+
+/** A page for each menu, readable without scripts. */
+export const menuPages = (Object.keys(menus) as (keyof typeof menuSlugs)[]).map((menu) => {
+  const path = menuPath(menu);
+  const facts = { ...menus[menu], path, type: 'website' as const, picture: null };
+  return pageRoute(path, (request, h) => {
+    const { publicUrl } = request.server.app.options;
+    const way = [
+      { name: pageTexts.services.title, path: pageTexts.services.path },
+      { name: facts.title, path },
+    ];
+    const seo = seoRecord({ facts, overrides: {} }, publicUrl);
+    return sendRendered(request, h, headTags(seo, [breadcrumbs(way, publicUrl)]));
+  });
+});
+
+/**
+ * The screens of accounts and of the back office. Anybody gets the app: what it shows comes from calls that need a login,
+ * and it is not for search engines.
+ */
+export const adminPages = [
+  pageRoute('/admin/{page*}', (request, h) =>
+    sendPage(request, h, unlistedTags(withSiteName('Back office'))),
+  ),
+  pageRoute('/user-account', (request, h) =>
+    sendPage(request, h, unlistedTags(withSiteName('Your account'))),
+  ),
+];

@@ -17,8 +17,7 @@ import { fieldMessages } from '../http/routes';
 import { leadSchema, takeLead } from '../leads/create-lead';
 import { unlistedTags } from '../seo/head-tags';
 import { withSiteName } from '../seo/seo-record';
-import { pageRoute } from './page-route';
-import { sendAnswer, sendRendered } from './send-page';
+import { pageRoute, sendAnswer, sendRendered } from './send-page';
 
 const head = unlistedTags(withSiteName('Booking Inquiry'));
 
@@ -47,7 +46,7 @@ const showForm = pageRoute(publicPages.inquiry, (request, h) => sendRendered(req
 /**
  * `POST /inquiry`: the same request from a browser that runs no scripts, answered with a page. Pages are kept and sent to many
  * visitors, so no key can stand in the form: the same words on the same day are the same request. There is no login that
- * another site could make use of, and `same-site.ts` refuses what comes from one.
+ * another site could make use of, and `csrf.ts` refuses what comes from one.
  */
 const takeForm: ServerRoute = {
   method: 'POST',

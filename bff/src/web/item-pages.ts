@@ -9,9 +9,7 @@ import { pageTexts } from '../seo/page-texts';
 import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
-import { pageRoute } from './page-route';
-import { pathId } from './path-id';
-import { sendNotFound, sendPage, sendRendered } from './send-page';
+import { pageRoute, sendNotFound, sendPage, sendRendered } from './send-page';
 
 /** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
 async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
@@ -86,3 +84,9 @@ async function sendCategoryPage(request: Request, h: ResponseToolkit): Promise<R
 export const categoryPages = [publicPages.category, '/boats/category/:id'].map((path) =>
   pageRoute(path, sendCategoryPage),
 );
+
+/** The id of a row in a path, or undefined where that is none that Postgres could have given. */
+function pathId(text: string): number | undefined {
+  const id = Number(text);
+  return /^[1-9]\d{0,9}$/.test(text) && id <= 2_147_483_647 ? id : undefined;
+}

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
 import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { RenderedPage } from '../../contract/page-render';
 import { refusal } from '../http/app-error';
 import type { Content } from '../http/cache/cached-response';
-import { sendCached } from '../http/cache/send-cached';
+import { sendCached } from '../http/cache/cached-route';
+import { isDatabaseAway } from '../http/errors';
 import { policyWith } from '../http/headers/security-headers';
 import { unlistedTags } from '../seo/head-tags';
-import { withSiteName } from '../seo/seo-record';
+import { siteName, withSiteName } from '../seo/seo-record';
 import { inlineScript, renderPage, wantsContent } from './page-renderer';
-import { fillTemplate, templateMark } from './page-template';
 
 /** Answers with the bare app and the tags of this page in its head. Browsers always ask whether it is still the same. */
 export function sendPage(
@@ -144,4 +146,107 @@ export async function sendAnswer(
 /** Answers with the app's page, which says that there is nothing here. */
 export function sendNotFound(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
   return sendRendered(request, h, notFoundTags, 404);
+}
+
+/** The app's page around the places that each page fills itself. */
+interface Template {
+  /** Differs from build to build. */
+  mark: string;
+  before: string;
+  /** From the place of the tags to the end of the head. */
+  head: string;
+  /** The same around content that is there without scripts: on a slow link they let styles and pictures go first. */
+  headOfContent: string;
+  /** From the end of the head to the inside of `#root`; the rest of the page if there is no such element. */
+  body: string;
+  /** What stands in `#root` until scripts are there. */
+  waiting: string;
+  /** From the end of `#root`. */
+  after: string;
+}
+
+const loaded = new Map<string, Template>();
+
+/**
+ * The app's page with the tags of one page in its head and, where the page was rendered, its content; undefined when the
+ * app is not built.
+ */
+async function fillTemplate(
+  webDir: string,
+  tags: string,
+  page?: RenderedPage,
+): Promise<string | undefined> {
+  const template = await load(join(webDir, 'index.html'));
+  if (!template) return undefined;
+  const { before, head, headOfContent, body, waiting, after } = template;
+  if (!page) return before + tags + head + body + waiting + after;
+  const end = after.replace('</div>', `</div>${page.data}`);
+  return before + tags + page.preloads + headOfContent + page.files + body + page.content + end;
+}
+
+/** Names the built app; another one after each build. Undefined when the app is not built. */
+async function templateMark(webDir: string): Promise<string | undefined> {
+  return (await load(join(webDir, 'index.html')))?.mark;
+}
+
+async function load(path: string): Promise<Template | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
+  // A new build beside a running server counts at once.
+  const mark = `${found.mtimeMs} ${found.size}`;
+  const known = loaded.get(path);
+  if (known?.mark === mark) return known;
+  const template = { mark, ...split(await readFile(path, 'utf8')) };
+  loaded.set(path, template);
+  return template;
+}
+
+/** Where the head has `<!--head-->`, else where its title stands, else at its end; a title and description there go. */
+function split(html: string): Omit<Template, 'mark'> {
+  const place = '<!--head-->';
+  const marked = html.includes(place)
+    ? html
+    : html.replace(/<title[\s>]|<\/head>|$/i, (found) => place + found);
+  const plain = marked
+    .replace(/<title[^>]*>[\s\S]*?<\/title>\s*/i, '')
+    .replace(/<meta\s[^>]*name="description"[^>]*>\s*/i, '');
+  const [before = '', rest = ''] = plain.split(place);
+  const [head, inside] = cut(rest, rest.search(/<\/head>/i));
+  const root = '<div id="root">';
+  const [body, inRoot] = cut(inside, inside.indexOf(root) + root.length, inside.includes(root));
+  const [waiting, after] = cut(inRoot, inRoot.indexOf('</div>'));
+  const headOfContent = head.replace(
+    /<(script|link)(?= (type="module"|rel="modulepreload"))/g,
+    '<$1 fetchpriority="low"',
+  );
+  return { before, head, headOfContent, body, waiting, after };
+}
+
+function cut(text: string, at: number, found = at >= 0): [string, string] {
+  return found ? [text.slice(0, at), text.slice(at)] : [text, ''];
+}
+
+type PageHandler = (request: Request, h: ResponseToolkit) => Promise<ResponseObject>;
+
+/**
+ * A page of the web app; `path` is written as in `publicPages`. While the database is away a visitor gets the app all the
+ * same, which has the boats of the last visit; a crawler is told to come back.
+ */
+export function pageRoute(path: string, handler: PageHandler): ServerRoute {
+  return {
+    method: 'GET',
+    // React Router writes `:id` where hapi writes `{id}`.
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    options: { app: { policy: 'public' } },
+    async handler(request, h) {
+      try {
+        return await handler(request, h);
+      } catch (error) {
+        if (!(error instanceof Error && isDatabaseAway(error))) throw error;
+        request.logger.error({ err: error }, 'a page was sent without its metadata');
+        const response = await sendPage(request, h, unlistedTags(siteName), 503);
+        return response.header('retry-after', '5').header('cache-control', 'no-store');
+      }
+    },
+  };
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { publicPages } from '../../contract/pages';
 import { refusal } from '../http/app-error';
+import { keptBuilds } from './kept-builds';
 import { sendNotFound } from './send-page';
 
 /** Takes the compressed file that the build put beside each file, where the browser accepts it. */
-export const precompressed = { lookupCompressed: true, lookupMap: { br: '.br', gzip: '.gz' } };
+const precompressed = { lookupCompressed: true, lookupMap: { br: '.br', gzip: '.gz' } };
 
 /** What every page is made of. The service worker keeps it; as a page of its own it would be an empty one. */
 const template = 'index.html';
@@ -38,10 +39,41 @@ function wantsPage({ headers }: Request): boolean {
 }
 
 /** Whether a folder has a file of such a name. What a name that leads elsewhere would find there tells nobody anything. */
-export async function hasFile(folder: string, name: string): Promise<boolean> {
+async function hasFile(folder: string, name: string): Promise<boolean> {
   if (name === '' || name.includes('\0') || name.split(/[/\\]/).includes('..')) return false;
   return stat(join(folder, name)).then(
     (found) => found.isFile(),
     () => false,
   );
+}
+
+/** The files that are named by their content: those of this build, and of the former ones for pages that are still open. */
+export const serveAsset: ServerRoute = {
+  method: 'GET',
+  path: '/assets/{file*}',
+  options: {
+    app: { policy: 'public' },
+    // What has such a name never changes. A missing file is an error, which nobody keeps (http/errors.ts).
+    cache: { otherwise: 'public, max-age=31536000, immutable' },
+  },
+  async handler(request, h) {
+    const { webDir, buildsDir } = request.server.app.options;
+    const name = String(request.params.file ?? '');
+    const folder = await folderWith(name, join(webDir, 'assets'), buildsDir);
+    if (!folder) throw refusal(404);
+    return h.file(name, { confine: folder, ...precompressed });
+  },
+};
+
+/** Which of the builds has a file; null when none has. */
+async function folderWith(
+  name: string,
+  current: string,
+  buildsDir: string | undefined,
+): Promise<string | null> {
+  if (await hasFile(current, name)) return current;
+  for (const folder of buildsDir ? await keptBuilds(buildsDir) : []) {
+    if (await hasFile(folder, name)) return folder;
+  }
+  return null;
 }

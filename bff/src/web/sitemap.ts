@@ -5,7 +5,7 @@ import { boatPage } from '../../contract/boats';
 import { categoryPage } from '../../contract/categories';
 import { escapeHtml } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
-import { menuPaths } from './menu-pages';
+import { menuPaths } from './fixed-pages';
 
 /** `GET /sitemap.xml`: every public page with the day of its last change (issue 4, "Metadata"). */
 export const sitemap: ServerRoute = {

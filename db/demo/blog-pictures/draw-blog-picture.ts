@@ -1,5 +1,4 @@
-import { createPaints } from '../pictures/paints';
-import { createRandom } from '../pictures/random';
+import { createPaints, createRandom } from '../pictures/scene';
 import { blogLights } from './blog-lights';
 import { placeScenes } from './scenes-places';
 import { tableScenes } from './scenes-tables';

@@ -1,7 +1,12 @@
 import type { BoatDesign } from './boat-design';
 import { mix } from './colour';
-import { drawProfile } from './profile';
-import { height, type Scene, width } from './scene';
+import { type Drawing, startDrawing } from './hull-profile';
+import type { Light } from './light';
+import { drawCatamaran } from './profile-catamaran';
+import { drawCenterConsole, drawDeckBoat } from './profile-open-boats';
+import { drawSportYacht } from './profile-sport-yacht';
+import { drawFlybridge, drawMotorYacht } from './profile-tall-yachts';
+import { height, type Paints, type Scene, width } from './scene';
 import { breakReflection } from './sea';
 import { ellipse, group, lens, n, type Point, path, rect, smooth, use } from './svg';
 
@@ -86,4 +91,18 @@ export function drawAfloat(
     use(id, { transform: place(1, trim) }),
     lap(scene, x0, x1, waterline, clear ? '#35bcc8' : mix(sea, near, 0.5)),
   ].join('');
+}
+
+const families: Readonly<Record<BoatDesign['category'], (drawing: Drawing) => string>> = {
+  'Motor Yachts': drawMotorYacht,
+  'Flybridge Yachts': drawFlybridge,
+  'Sport Yachts': drawSportYacht,
+  Catamarans: drawCatamaran,
+  'Center Consoles': drawCenterConsole,
+  'Deck Boats': drawDeckBoat,
+};
+
+/** The whole boat from the side, bow to the right, 1000 units long, waterline at y 0. */
+function drawProfile(design: BoatDesign, light: Light, paints: Paints): string {
+  return families[design.category](startDrawing(design, light, paints));
 }

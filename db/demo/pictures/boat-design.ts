@@ -1,6 +1,5 @@
 import { chooseLivery, type Livery } from './livery';
-import type { PictureSubject } from './picture-subject';
-import { createRandom } from './random';
+import { createRandom } from './scene';
 
 export type Category =
   | 'Motor Yachts'
@@ -136,4 +135,14 @@ export function designBoat(subject: PictureSubject): BoatDesign {
     top: random.pick(['hard', 'canvas', 'arch']),
     hullWindows: small ? 'none' : random.pick(['long', 'three', 'ports', 'long']),
   };
+}
+
+/** What the pictures of a boat are drawn from. */
+export interface PictureSubject {
+  id: number;
+  name: string;
+  type: 'boat' | 'yacht';
+  category: string;
+  /** Feet, 20 to 130. */
+  length: number;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { PictureSubject } from './boat-design';
 import { drawBoat } from './draw-boat';
-import type { PictureSubject } from './picture-subject';
 
 const kinds = [
   ['Motor Yachts', 'yacht', 62],

@@ -1,15 +1,14 @@
-import { type BoatDesign, designBoat } from './boat-design';
+import { drawAfloat, lengthOnPicture } from './afloat';
+import { drawBackdrop } from './backdrop';
+import { type BoatDesign, designBoat, type PictureSubject } from './boat-design';
 import { lights, type TimeOfDay } from './light';
-import { createPaints } from './paints';
-import type { PictureSubject } from './picture-subject';
-import { createRandom } from './random';
-import { height, type Scene, width } from './scene';
+import { createPaints, createRandom, height, type Scene, width } from './scene';
+import { drawSea } from './sea';
 import { viewAerial } from './view-aerial';
 import { viewAftDeck } from './view-aft-deck';
 import { viewBow } from './view-bow';
 import { viewCruise } from './view-cruise';
 import { viewHelm } from './view-helm';
-import { viewHero } from './view-hero';
 import { viewMarina } from './view-marina';
 import { viewSaloon } from './view-saloon';
 import { viewSandbar } from './view-sandbar';
@@ -74,4 +73,29 @@ export function drawBoat(subject: PictureSubject, view: number): string {
   const content = kind.draw({ light, paints, random }, design);
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.defs()}${content}</svg>`;
+}
+
+/** View 0: the boat lying in the bay, large, in front of the city or the islands. */
+function viewHero(scene: Scene, design: BoatDesign): string {
+  const { random } = scene;
+  const place = random.pick([
+    'downtown',
+    'downtown',
+    'beach',
+    'causeway',
+    'stiltsville',
+    'islands',
+    'lighthouse',
+  ] as const);
+  const horizon = random.whole(500, 535);
+  return [
+    drawBackdrop(scene, place, horizon),
+    drawSea(scene, horizon),
+    drawAfloat(scene, design, {
+      x: width / 2,
+      waterline: 712,
+      long: lengthOnPicture(design),
+      facing: design.id % 3 === 0 ? 'left' : 'right',
+    }),
+  ].join('');
 }

@@ -3,7 +3,7 @@ import { brightness, mix } from './colour';
 import { type Height, hullLine, hullStrip, sheerAt, stemAt } from './hull-lines';
 import type { Light } from './light';
 import { type Livery, shaded, sunlit, underLight } from './livery';
-import type { Paints } from './paints';
+import type { Paints } from './scene';
 import { ellipse, type Point, path, rounded, stroke } from './svg';
 
 /** What the functions that draw one boat from the side share. Colours are already lit. */

@@ -1,4 +1,4 @@
-import type { Stop } from './paints';
+import type { Stop } from './scene';
 
 /** Everything the time of day decides about a picture. */
 export interface Light {

@@ -1,6 +1,6 @@
 import { brightness, mix, multiply } from './colour';
 import type { Light } from './light';
-import type { Random } from './random';
+import type { Random } from './scene';
 
 /** The colours of one boat, as they are under white light. */
 export interface Livery {

@@ -2,8 +2,7 @@ import { type Berth, drawAfloat, lengthOnPicture } from './afloat';
 import { drawBackdrop } from './backdrop';
 import type { BoatDesign } from './boat-design';
 import { mix } from './colour';
-import type { Random } from './random';
-import { type Scene, width } from './scene';
+import { type Random, type Scene, width } from './scene';
 import { drawSea } from './sea';
 import { group, lens, n, type Point, path, smooth } from './svg';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { admitSiteRole } from '../site-role';
-import { createGuardedDatabase, type GuardedDatabase } from '../testing/guarded-database';
+import { createGuardedDatabase, type GuardedDatabase } from '../testing/database';
 import { withDatabase } from '../testing/postgres';
 import { guardAuditLog } from './guard-audit-log';
 

@@ -1,5 +1,5 @@
 import { auditFunctions } from '../../migrations/015-audit-functions';
-import { asOwner } from '../as-owner';
+import { asOwner } from '../site-role';
 
 /** Owns the audit log. Nobody can sign in as it, and the site's role is no member of it. */
 const auditRole = 'mrsea_audit';

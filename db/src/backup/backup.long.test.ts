@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } 
 import { migrations } from '../../migrations';
 import { connect } from '../connection';
 import { openStorage } from '../images/open-storage';
-import type { Storage } from '../images/storage';
-import { readStorage } from '../images/storage-settings';
+import { readStorage, type Storage } from '../images/storage';
 import { migrate } from '../migrate';
 import { createTestDatabase, dropDatabase, type TestDatabase } from '../testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '../testing/factories';

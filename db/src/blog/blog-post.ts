@@ -1,6 +1,4 @@
 import { Model } from 'objection';
-import type { BlogCategoryRow } from './blog-category';
-import type { BlogImageRow } from './blog-image';
 
 /** A block of a post, in reading order. Text is text, never HTML. */
 export type BlogBlock =
@@ -27,4 +25,24 @@ export class BlogPostRow extends Model {
 
   declare category?: BlogCategoryRow | null;
   declare images?: BlogImageRow[];
+}
+
+export class BlogImageRow extends Model {
+  static override tableName = 'blog_images';
+  declare id: number;
+  declare post_id: number;
+  /** Key of a picture. */
+  declare image: string;
+  declare caption: string;
+}
+
+export class BlogCategoryRow extends Model {
+  static override tableName = 'blog_categories';
+  declare id: number;
+  declare name: string;
+  declare description: string;
+  declare is_active: boolean;
+  declare version: number;
+  declare created_at: Date;
+  declare updated_at: Date;
 }

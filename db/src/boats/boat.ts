@@ -1,6 +1,5 @@
 import { Model } from 'objection';
 import type { CategoryRow } from '../categories/category';
-import type { BoatImageRow } from './boat-image';
 
 export class BoatRow extends Model {
   static override tableName = 'boats';
@@ -38,4 +37,14 @@ export class BoatRow extends Model {
 
   declare category?: CategoryRow;
   declare images?: BoatImageRow[];
+}
+
+/** One picture of a boat's gallery, in its place. */
+export class BoatImageRow extends Model {
+  static override tableName = 'boat_images';
+  declare id: number;
+  declare boat_id: number;
+  declare position: number;
+  /** Key of a picture. */
+  declare image: string;
 }

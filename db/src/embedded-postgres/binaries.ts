@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Account, canEnter } from './account';
+import { type Account, canEnter } from './home';
 
 export interface Binaries {
   initdb: string;

@@ -7,8 +7,7 @@ import {
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { diskStorage } from './disk-storage';
-import { type Storage, StorageError } from './storage';
-import type { BucketSettings } from './storage-settings';
+import { type BucketSettings, type Storage, StorageError } from './storage';
 
 const connectMs = 5_000;
 const answerMs = 30_000;

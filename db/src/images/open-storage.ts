@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { diskStorage } from './disk-storage';
-import { type Storage, StorageError } from './storage';
-import type { FolderSettings, StorageSettings } from './storage-settings';
+import { type FolderSettings, type Storage, StorageError, type StorageSettings } from './storage';
 
 /** Opens the place where pictures are kept. Nothing else knows which one it is. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {

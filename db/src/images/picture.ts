@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
+import type { Sharp } from 'sharp';
 
 /** A stored picture: its files lie in the storage under its key. */
 export class PictureRow extends Model {
@@ -24,4 +26,23 @@ export class PictureRow extends Model {
   declare bytes: number | null;
   /** Of a visitor's photo that nothing public has shown yet: who sent it, as a keyed hash of the address; else null. */
   declare sender: string | null;
+}
+
+/**
+ * Holds a picture until the transaction ends, whether or not it has a row: who stores its files and who clears them away
+ * take turns.
+ */
+export async function lockPicture(key: string, trx: Knex.Transaction): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`picture ${key}`]);
+}
+
+/** Content type of the originals: whatever is uploaded is encoded anew, and so is what the demo draws. */
+export const originalType = 'image/webp';
+
+/** Encodes a picture as it is sent to browsers. AVIF of effort 2 takes a quarter of the time of the default, 4. */
+export function encodePicture(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 });
+  if (format === 'webp') return picture.webp({ quality: 80, effort: 2 });
+  // JPEG knows no transparency.
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80 });
 }

@@ -1,3 +1,5 @@
+import { Model, type Transaction } from 'objection';
+
 /**
  * Every job of the worker and its payload. Payloads hold ids only: personal data stays in Postgres, where it can be
  * erased. Each job may run more than once and has to be written for that.
@@ -53,3 +55,31 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 export type JobPayload<Name extends JobName> = Jobs[Name];
+
+/**
+ * Work that a transaction causes, stored with it. An entry is open until its job has finished (`done_at`) or was given
+ * up (`failed_at`); reaching the queue (`relayed_at`) only says that it is under way.
+ */
+export class OutboxEntry extends Model {
+  static override tableName = 'outbox';
+  declare id: number;
+  declare job: string;
+  declare payload: Record<string, number | string | null>;
+  declare request_id: string | null;
+  declare created_at: Date;
+  declare relayed_at: Date | null;
+  declare attempts: number;
+  declare last_error: string | null;
+  declare done_at: Date | null;
+  declare failed_at: Date | null;
+}
+
+/** Stores a job with the change that causes it: both are kept or neither, whatever the queue does. */
+export async function addToOutbox<Name extends JobName>(
+  job: Name,
+  payload: JobPayload<Name>,
+  requestId: string | null,
+  trx: Transaction,
+): Promise<void> {
+  await OutboxEntry.query(trx).insert({ job, payload, request_id: requestId });
+}

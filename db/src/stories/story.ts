@@ -1,5 +1,4 @@
 import { Model } from 'objection';
-import type { StoryImageRow } from './story-image';
 
 /** A boating story that a visitor sent for the blog. */
 export class StoryRow extends Model {
@@ -14,4 +13,13 @@ export class StoryRow extends Model {
   declare created_at: Date;
 
   declare images?: StoryImageRow[];
+}
+
+export class StoryImageRow extends Model {
+  static override tableName = 'story_images';
+  declare id: number;
+  declare story_id: number;
+  declare position: number;
+  /** Key of a picture. */
+  declare image: string;
 }

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../connection';
-import { startEmbeddedPostgres } from '../embedded';
-import { appRole } from '../embedded-postgres/app-database';
+import { appRole, startEmbeddedPostgres } from '../embedded';
 import { isAbandoned } from '../embedded-postgres/owner-lock';
 import { findRunning, shutDown } from '../embedded-postgres/postmaster';
 import { migrate } from '../migrate';
@@ -98,4 +97,17 @@ async function removeAbandoned(): Promise<void> {
     if (running) await shutDown({ cluster }, running.pid);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The process id of the Postgres that has these files.
+ * @param cluster the folder of its files
+ * @throws when it does not run (ENOENT), or has not written its id yet: read as a number that is 0, and a signal to 0 goes
+ * to the sender and to all that were started with it, the whole test run
+ */
+export async function postmasterPid(cluster: string): Promise<number> {
+  const file = join(cluster, 'postmaster.pid');
+  const [, pid] = /^([1-9]\d*)\n/.exec(await readFile(file, 'utf8')) ?? [];
+  if (pid === undefined) throw new Error(`${file} holds no process id yet.`);
+  return Number(pid);
 }

@@ -1,9 +1,7 @@
 import { drawBackdrop, type Place } from '../../../db/demo/pictures/backdrop';
 import { mix } from '../../../db/demo/pictures/colour';
 import { lights, type TimeOfDay } from '../../../db/demo/pictures/light';
-import { createPaints } from '../../../db/demo/pictures/paints';
-import { createRandom } from '../../../db/demo/pictures/random';
-import type { Scene } from '../../../db/demo/pictures/scene';
+import { createPaints, createRandom, type Scene } from '../../../db/demo/pictures/scene';
 import { drawSea } from '../../../db/demo/pictures/sea';
 import { line, n, path, rect, stroke } from '../../../db/demo/pictures/svg';
 

@@ -4,22 +4,6 @@ import { inTime } from '../ui/overlays/missing-part';
 import { Waiting } from '../ui/text/spinner';
 import { dropSubscription, tellServerOff } from './events/notifications';
 import { AdminLayout } from './layout/admin-layout';
-import {
-  AccountPage,
-  AuditPage,
-  BlogCategoriesPage,
-  BlogPostsPage,
-  BoatsPage,
-  CategoriesPage,
-  HomePage,
-  JobsPage,
-  LeadsPage,
-  PageTextsPage,
-  PrivacyPage,
-  ReviewsPage,
-  StoriesPage,
-  UsersPage,
-} from './pages/all-pages';
 import { beforeLogout } from './session/before-logout';
 import { AdminsOnly, SignedInOnly } from './session/guards';
 import { SessionRoot } from './session/session-root';
@@ -29,6 +13,20 @@ const SignUpPage = lazy(() => inTime(import('./account/sign-up-page')));
 const ForgotPasswordPage = lazy(() => inTime(import('./account/forgot-password-page')));
 const ResetPasswordPage = lazy(() => inTime(import('./account/reset-password-page')));
 const UserAccountPage = lazy(() => inTime(import('./account/user-account-page')));
+const HomePage = lazy(() => inTime(import('./home/home-page')));
+const UsersPage = lazy(() => inTime(import('./pages/users-page')));
+const BoatsPage = lazy(() => inTime(import('./pages/boats-page')));
+const CategoriesPage = lazy(() => inTime(import('./pages/categories-page')));
+const LeadsPage = lazy(() => inTime(import('./pages/leads-page')));
+const ReviewsPage = lazy(() => inTime(import('./pages/reviews-page')));
+const StoriesPage = lazy(() => inTime(import('./pages/stories-page')));
+const BlogPostsPage = lazy(() => inTime(import('./pages/blog-posts-page')));
+const BlogCategoriesPage = lazy(() => inTime(import('./pages/blog-categories-page')));
+const JobsPage = lazy(() => inTime(import('./pages/jobs-page')));
+const AuditPage = lazy(() => inTime(import('./pages/audit-page')));
+const AccountPage = lazy(() => inTime(import('./pages/account-page')));
+const PageTextsPage = lazy(() => inTime(import('./pages/page-texts-page')));
+const PrivacyPage = lazy(() => inTime(import('./pages/privacy-page')));
 
 function routesWith(notices: ReactNode): RouteObject[] {
   return [
@@ -77,8 +75,8 @@ beforeLogout({
 
 // What the device keeps for reading, and the changes that wait.
 beforeLogout({
-  countUnsent: async () => (await import('../offline/staff/logout')).countUnsentChanges(),
-  clear: async (reason) => (await import('../offline/staff/logout')).clearAdminData(reason),
+  countUnsent: async () => (await import('../offline/staff/forget')).countUnsentChanges(),
+  clear: async (reason) => (await import('../offline/staff/forget')).clearAdminData(reason),
 });
 
 /**

@@ -4,7 +4,7 @@ import { reportAnswer } from '../client/connection';
 import { json, noLink, serve } from '../client/testing/server';
 import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
 import { buildBoat } from '../offline/testing/boats';
-import { emptyStorage } from '../offline/testing/storage';
+import { emptyStorage } from '../offline/testing/browser';
 import { boatQuery, boatsOf, boatsQuery } from './boat-queries';
 
 const oldBoat = buildBoat({ id: 1, name: 'As saved' });

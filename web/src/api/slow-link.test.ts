@@ -7,7 +7,7 @@ import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
 import { database } from '../offline/storage/dexie';
 import { savedAtOf } from '../offline/storage/saved-at';
 import { buildBoat } from '../offline/testing/boats';
-import { emptyStorage } from '../offline/testing/storage';
+import { emptyStorage } from '../offline/testing/browser';
 import { blogCategoriesQuery, postQuery, postsQuery } from './blog-queries';
 import { boatNamesQuery } from './boat-names-query';
 import { boatQuery, boatsQuery, relatedBoatsQuery } from './boat-queries';

@@ -1,13 +1,12 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isReachable } from '../client/connection';
 import { useLink } from '../client/use-online';
 import { startOffline } from '../offline/start';
+import { useNow, useSavedAt } from '../offline/storage/age-hooks';
 import { linkSentence } from '../offline/storage/link-sentences';
-import { useNow } from '../offline/storage/use-now';
-import { useSavedAt } from '../offline/storage/use-saved-at';
 import { sendNow } from '../offline/submissions/keep-submitting';
 import { outboxSentence } from '../offline/submissions/outbox-sentences';
 import { useOutbox } from '../offline/submissions/use-outbox';
@@ -15,7 +14,6 @@ import { reportWaiting } from '../offline/submissions/waiting-count';
 import { classNames } from '../ui/class-names';
 import { Button, buttonClass } from '../ui/controls/button';
 import styles from './offline-bar.module.css';
-import { useFleetNews } from './use-fleet-news';
 
 /**
  * A calm bar that says when the link is bad, how old the boats on the screen are and what waits to be sent; once, that the
@@ -91,4 +89,47 @@ function useFootBar(bar: RefObject<HTMLElement | null>, shown: boolean): void {
       style.removeProperty('--foot-bar');
     };
   }, [bar, shown]);
+}
+
+/** Where the device remembers that it was said. */
+const storageName = 'fleet-kept';
+
+/** Long enough to be read twice. Milliseconds. */
+const shownMs = 8_000;
+
+/**
+ * The news that the site can do without a link from now on. It comes once for each device, when the fleet is kept and the
+ * service worker is there, and goes by itself.
+ * @returns the sentence, empty when there is none; and what to call whenever the fleet is known to be kept
+ */
+function useFleetNews(): [string, () => void] {
+  const [told, setTold] = useState(false);
+  const tell = useCallback(async () => {
+    await navigator.serviceWorker?.ready;
+    if (navigator.serviceWorker && isDue()) setTold(true);
+  }, []);
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return [told ? `The whole fleet is now on this ${device()}.` : '', tell];
+}
+
+/** Whether somebody is looking who was not told before; notes that it is being said. */
+function isDue(): boolean {
+  if (document.visibilityState !== 'visible') return false;
+  try {
+    if (localStorage.getItem(storageName)) return false;
+    localStorage.setItem(storageName, 'said');
+    return true;
+  } catch {
+    // What cannot be remembered would come again and again.
+    return false;
+  }
+}
+
+/** What people call what they hold. */
+function device(): string {
+  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'device';
 }

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { BareErrorPage } from '../site/pages/error-page';
-import { PageBoundary } from '../site/pages/page-boundary';
+import { useReadyPicture } from '../api/use-ready-picture';
+import { useDataSaver } from '../client/data-saver';
+import { useOnline } from '../client/use-online';
+import { reloadNow } from '../offline/worker/reload';
+import { BareErrorPage, PageBoundary } from '../site/pages/error-page';
 import { fadeIn } from '../ui/media/fade-in';
-import { SurroundingsProvider } from '../ui/surroundings';
+import { type Surroundings, SurroundingsProvider } from '../ui/surroundings';
 import { type LazyPage, lazyPageAt } from './lazy-page';
-import { surroundings } from './surroundings';
 
 /** What is on the screen. */
 interface Shown {
@@ -61,3 +63,11 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
 function PageAt({ routes, location }: { routes: RouteObject[]; location: Location }) {
   return useRoutes(routes, location);
 }
+
+/** What the design system, which imports nothing of the app, gets from it. */
+const surroundings: Surroundings = {
+  useOnline,
+  useDataSaver,
+  useReadyPicture,
+  reload: reloadNow,
+};

@@ -9,7 +9,7 @@ import { categoriesQuery, withBoats } from '../api/category-queries';
 import { inquiryQuery } from '../api/inquiry-query';
 import { boatReviewsQuery } from '../api/review-queries';
 import { knownSettingsQuery } from '../api/site-settings';
-import type { PageData } from '../app/page-data';
+import type { PageData } from '../app/query-client';
 import type { BoatListQuery } from '../offline/catalogue/boat-list-address';
 import { readBlogParams } from '../site/blog/blog-params';
 import { listQuestion, readListParams } from '../site/boats/list-params';

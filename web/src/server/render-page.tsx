@@ -6,9 +6,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { lazyPageAt } from '../app/lazy-page';
-import { fillCache } from '../app/page-data';
 import { Pages } from '../app/pages';
-import { createQueryClient } from '../app/query-client';
+import { createQueryClient, fillCache } from '../app/query-client';
 import { siteRoutes } from '../app/routes';
 import { allParts, readPage, type ServedPage } from './page-queries';
 

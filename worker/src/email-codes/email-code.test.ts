@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
-import { codeMatches } from '@mr-sea/db/email-codes/code-hash';
-import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
+import { codeMatches, EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
 import { folderStorage } from '@mr-sea/db/images/open-storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { emailCode } from '@mr-sea/bff/contract/leads';
-import { hashCode } from '@mr-sea/db/email-codes/code-hash';
-import { EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
+import { EmailCodeRow, hashCode } from '@mr-sea/db/email-codes/email-code';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';

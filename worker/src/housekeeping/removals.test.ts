@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/databa
 import { buildUser } from '@mr-sea/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteInBatches } from './delete-in-batches';
 import {
+  deleteInBatches,
   removeExpiredCodes,
   removeExpiredLogins,
   removeOutboxEntries,

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { deleteInBatches } from './delete-in-batches';
 
 /** Confirmation codes, and the addresses they were for, a day after they stopped being valid. */
 export async function removeExpiredCodes(knex: Knex): Promise<number> {
@@ -54,4 +53,25 @@ export async function removeRateLimits(knex: Knex): Promise<number> {
  */
 export async function removeSubmissions(knex: Knex): Promise<number> {
   return deleteInBatches(knex, 'submissions', "created_at < now() - interval '400 days'");
+}
+
+/**
+ * Deletes the rows of a table that meet a condition, a few thousand at a time, so that no lock and no transaction lasts
+ * long. Rows that somebody holds are left to the next run. Returns how many it deleted.
+ */
+export async function deleteInBatches(
+  knex: Knex,
+  table: string,
+  condition: string,
+  batch = 5_000,
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { rowCount } = await knex.raw(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`,
+    );
+    deleted += rowCount;
+    if (rowCount < batch) return deleted;
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
-import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/guarded-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EnvError, readEnv } from '../env';
 import { type Retention, retentionTasks } from './retention';

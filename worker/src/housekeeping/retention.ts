@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deleteInBatches } from './delete-in-batches';
+import { deleteInBatches } from './remove-expired';
 import type { Task } from './tasks';
 
 /** For how many days personal data is kept that nobody needs any more; 0 is for ever. */

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../queue/queues';
 import { housekeepingQueueName, type QueueStore } from '../queue/settings';
 import { emptyRedis, testBackends } from '../testing/backends';
-import { keepSchedules } from './keep-schedules';
-import { startHousekeeping } from './start-housekeeping';
+import { keepSchedules, startHousekeeping } from './start-housekeeping';
 import { type Task, tasks } from './tasks';
 
 const patience = { timeout: 30_000, interval: 25 };

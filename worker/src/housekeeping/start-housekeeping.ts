@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
-import { describeError } from '../log';
-import { logSeldom } from '../log-seldom';
+import { describeError, logSeldom } from '../log';
 import type { OnRun } from '../operations/metrics';
 import { openStore, type QueueSettings } from '../queue/queues';
-import { housekeepingQueueName, type QueueStore } from '../queue/settings';
-import { Signal } from '../signal';
-import { withTimeout } from '../with-timeout';
-import { keepSchedules } from './keep-schedules';
+import {
+  housekeepingQueueName,
+  type Producer,
+  type QueueStore,
+  type Schedule,
+} from '../queue/settings';
+import { Signal, withTimeout } from '../waiting';
 import { tasks as allTasks, type Task } from './tasks';
 
 export interface HousekeepingOptions extends Omit<QueueSettings, 'concurrency'> {
@@ -96,4 +98,42 @@ async function runTask(
     onRun?.(name, 'again', (performance.now() - started) / 1_000);
     throw error;
   }
+}
+
+const tz = 'America/New_York';
+const overdueMs = 5 * 60_000;
+
+const jobOptions = {
+  attempts: 3,
+  backoff: { type: 'capped' },
+  removeOnComplete: { count: 100 },
+  removeOnFail: { age: 30 * 24 * 60 * 60, count: 500 },
+  stackTraceLimit: 1,
+};
+
+/**
+ * Makes the queue's schedules those of the tasks: a missing one is made (a Redis may have lost it), a changed one is
+ * changed, one that got stuck starts anew, and one that is no task any more goes. What is right stays as it is, so any
+ * number of workers may do this at any time.
+ */
+export async function keepSchedules(
+  queue: Producer,
+  tasks: Record<string, Task>,
+  now = Date.now(),
+): Promise<void> {
+  const schedules = new Map(
+    (await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]),
+  );
+  for (const [name, { at }] of Object.entries(tasks)) {
+    const schedule = schedules.get(name);
+    schedules.delete(name);
+    if (schedule && isAt(schedule, at) && (schedule.next ?? 0) > now - overdueMs) continue;
+    const repeat = 'every' in at ? at : { ...at, tz };
+    await queue.upsertJobScheduler(name, repeat, { name, opts: jobOptions });
+  }
+  for (const name of schedules.keys()) await queue.removeJobScheduler(name);
+}
+
+function isAt({ every, pattern, tz: zone }: Schedule<unknown>, at: Task['at']): boolean {
+  return 'every' in at ? every === at.every : pattern === at.pattern && zone === tz;
 }

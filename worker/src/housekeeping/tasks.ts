@@ -1,8 +1,7 @@
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import { unansweredRequests } from '../leads/unanswered-leads';
-import { foldVisits } from '../visits/fold-visits';
-import { forgetVisitors } from '../visits/forget-visitors';
+import { unansweredRequests } from '../leads/email-lead-digest';
+import { foldVisits, forgetVisitors } from '../visits/fold-visits';
 import {
   removeExpiredCodes,
   removeExpiredLogins,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pictureWidthsUpTo } from '@mr-sea/bff/contract/images';
 import { type PictureVariant, pictureVariants } from '@mr-sea/bff/contract/picture-variants';
-import { encodePicture } from '@mr-sea/db/images/encode-picture';
+import { encodePicture } from '@mr-sea/db/images/picture';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 /** A picture as plain pixels. */

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockPicture } from '@mr-sea/db/images/lock-picture';
 import { openStorage } from '@mr-sea/db/images/open-storage';
-import type { Storage } from '@mr-sea/db/images/storage';
-import { readStorage } from '@mr-sea/db/images/storage-settings';
+import { lockPicture } from '@mr-sea/db/images/picture';
+import { readStorage, type Storage } from '@mr-sea/db/images/storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { type S3Server, startS3Server } from '@mr-sea/db/testing/s3-server';

@@ -1,4 +1,4 @@
-import { lockPicture } from '@mr-sea/db/images/lock-picture';
+import { lockPicture } from '@mr-sea/db/images/picture';
 import type { Storage } from '@mr-sea/db/images/storage';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';

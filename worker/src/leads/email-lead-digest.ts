@@ -1,12 +1,12 @@
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
+import type { Knex } from 'knex';
 import type { JobContext } from '../job-context';
 import type { EmailTemplate, Entry } from '../mail/email-template';
 import { age, shortDay } from '../mail/format';
 import { subjectOf, waysToAnswer } from './lead-facts';
-import type { WholeRequest } from './load-request';
-import { unansweredRequests } from './unanswered-leads';
+import { loadRequest, type WholeRequest } from './load-request';
 
 /** Mails staff the requests that nobody has answered for a day. Whatever was answered meanwhile is not in it. */
 export async function emailLeadDigest(
@@ -65,5 +65,27 @@ function entryOf(request: WholeRequest, now: Date): Entry {
       greeting,
       mailLink(lead.email, `Your request ${reference} for ${about}`),
     ),
+  };
+}
+
+/** How many requests a digest shows in full. */
+const digestLimit = 25;
+
+/** The requests with a lead that is still new after 24 hours: how many, and the first of them, pinned and newest first. */
+export async function unansweredRequests(
+  knex: Knex,
+): Promise<{ count: number; first: WholeRequest[] }> {
+  // A request about several boats is one request, shown under its first lead.
+  const { rows } = await knex.raw(
+    `SELECT coalesce(request_lead_id, id) AS id, count(*) OVER ()::int AS count
+     FROM leads WHERE status = 'new' AND created_at <= now() - interval '24 hours'
+     GROUP BY coalesce(request_lead_id, id)
+     ORDER BY bool_or(is_priority) DESC, max(created_at) DESC, 1 DESC LIMIT :digestLimit`,
+    { digestLimit },
+  );
+  const found = await Promise.all(rows.map(({ id }: { id: number }) => loadRequest(knex, id)));
+  return {
+    count: rows[0]?.count ?? 0,
+    first: found.filter((request) => request !== undefined),
   };
 }

@@ -3,8 +3,7 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { moment } from '../mail/format';
-import { greeting } from '../mail/greeting';
+import { greeting, moment } from '../mail/format';
 import { subjectOf, tripFacts } from './lead-facts';
 import { loadRequest, type WholeRequest } from './load-request';
 

@@ -1,8 +1,7 @@
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import { expect, test } from 'vitest';
-import { renderHtml } from '../mail/render-html';
-import { renderText } from '../mail/render-text';
+import { renderHtml, renderText } from '../mail/render';
 import { leadStaffEmail } from './email-lead-staff';
 import { leadVisitorEmail } from './email-lead-visitor';
 

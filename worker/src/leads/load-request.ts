@@ -1,6 +1,6 @@
 import type { BoatRow } from '@mr-sea/db/boats/boat';
+import { prepared } from '@mr-sea/db/connection';
 import type { LeadRow } from '@mr-sea/db/leads/lead';
-import { prepared } from '@mr-sea/db/prepared';
 import type { Knex } from 'knex';
 
 /** What mails say of a boat. */

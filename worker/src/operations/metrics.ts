@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Log } from '../log';
-import { logSeldom } from '../log-seldom';
+import { type Log, logSeldom } from '../log';
 import type { QueueStore } from '../queue/settings';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../waiting';
 
 /** How a run of a job or of a task ended; after `again` it is tried once more. */
 export type RunOutcome = 'done' | 'again' | 'failed';

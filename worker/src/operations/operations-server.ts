@@ -1,12 +1,49 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { HapiAdapter } from '@bull-board/hapi';
 import Hapi, { type Lifecycle, type Server } from '@hapi/hapi';
-import type { Log } from '../log';
-import { describeError } from '../log';
-import type { QueueStore } from '../queue/settings';
-import { addBoard, boardPath } from './board';
+import { describeError, type Log } from '../log';
+import { openStore, type QueueSettings } from '../queue/queues';
+import { housekeepingQueueName, type Queue, type QueueStore, queueName } from '../queue/settings';
 import type { Metrics } from './metrics';
 
-export interface OperationsOptions {
+type Options = Omit<OperationsOptions, 'stores'> & Omit<QueueSettings, 'concurrency'>;
+
+/**
+ * Opens the operator's port, with connections of its own to the queues. A worker without it, because
+ * something else has the port, still does its work.
+ */
+export async function startOperations(
+  options: Options,
+): Promise<{ url: string | undefined; stop(): Promise<void> }> {
+  const { log } = options;
+  const settings = { ...options, concurrency: 1 };
+  const [jobs, housekeeping] = await Promise.all([
+    openStore(queueName, settings),
+    openStore(housekeepingQueueName, settings),
+  ]);
+  const closeQueues = async (): Promise<void> => {
+    await Promise.all([jobs.close(), housekeeping.close()]);
+  };
+  try {
+    const stores = { [queueName]: jobs, [housekeepingQueueName]: housekeeping };
+    const server = await startOperationsServer({ ...options, stores });
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop();
+        await closeQueues();
+      },
+    };
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'metrics and queues cannot be shown: OPS_PORT');
+    await closeQueues();
+    return { url: undefined, stop: async () => undefined };
+  }
+}
+
+interface OperationsOptions {
   opsHost: string;
   opsPort: number | undefined;
   /** Opens `/metrics`; absent: nobody reads them. */
@@ -25,7 +62,7 @@ export interface OperationsOptions {
  * What the operator sees of this worker, on a port of its own: `/health`, `/metrics` and the dashboard of the queues. Each
  * of the last two wants a token of its own as `Authorization: Bearer`, and is not there without one.
  */
-export async function startOperationsServer(
+async function startOperationsServer(
   options: OperationsOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { metrics, stores, check, log, metricsToken, queuesToken } = options;
@@ -105,4 +142,25 @@ function onceDone(work: () => Promise<void>): () => Promise<void> {
     });
     return doing;
   };
+}
+
+/** The BFF passes requests on under the same path (its contract's `adminQueuePaths.dashboard`). */
+const boardPath = '/admin/queues';
+
+/**
+ * Adds the dashboard of the queues to a server. It only shows: what was given up is tried again by way of the outbox, which
+ * a retry in the queue alone would not change.
+ * @throws while a queue cannot be reached
+ */
+async function addBoard(server: Server, stores: QueueStore[]): Promise<void> {
+  const queues = await Promise.all(stores.map((store) => store.producer()));
+  const adapter = new HapiAdapter();
+  adapter.setBasePath(boardPath);
+  createBullBoard({
+    // A producer is a queue of which the rest of the worker needs a part only.
+    queues: queues.map((queue) => new BullMQAdapter(queue as Queue, { readOnlyMode: true })),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Mr. Sea queues' } },
+  });
+  await server.register(adapter.registerPlugin(), { routes: { prefix: boardPath } });
 }

@@ -3,9 +3,8 @@ import { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
 import type { JobContext } from '../job-context';
 import { subjectOf } from '../leads/lead-facts';
 import { loadRequest, type WholeRequest } from '../leads/load-request';
-import { shortDay } from '../mail/format';
-import { firstName } from '../mail/greeting';
-import { admins } from './subscriptions';
+import { firstName, shortDay } from '../mail/format';
+import { admins } from './push-lead';
 
 /** What the service worker of the site is told. */
 export interface LeadNotification {

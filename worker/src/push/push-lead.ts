@@ -1,6 +1,8 @@
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
+import { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
 import type { JobContext } from '../job-context';
-import { admins } from './subscriptions';
 
 /**
  * Stores a job for each device of an admin who asked to be told: each is tried on its own, so that one that cannot be
@@ -20,4 +22,13 @@ export async function pushLead(
       request_id: requestId,
     })),
   );
+}
+
+/** The subscriptions of people who are admins now: whoever was blocked since is told nothing. */
+export function admins(knex: Knex): QueryBuilder<PushSubscriptionRow, PushSubscriptionRow[]> {
+  return PushSubscriptionRow.query(knex)
+    .select('push_subscriptions.*')
+    .join('users', 'users.id', 'push_subscriptions.user_id')
+    .where({ 'users.is_active': true, 'users.is_superuser': true })
+    .orderBy('push_subscriptions.id');
 }

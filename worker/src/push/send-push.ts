@@ -1,8 +1,11 @@
 import { lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress, isPushEndpoint } from '@mr-sea/db/push/push-address';
-import type { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
+import {
+  isPublicAddress,
+  isPushEndpoint,
+  type PushSubscriptionRow,
+} from '@mr-sea/db/push/push-subscription';
 import webPush, { WebPushError } from 'web-push';
 
 /** The keys by which push services know who sends (VAPID). `npx web-push generate-vapid-keys` makes a pair. */

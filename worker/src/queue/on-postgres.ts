@@ -7,8 +7,7 @@ import {
   Worker,
 } from 'bullmq';
 import pg from 'pg';
-import type { Log } from '../log';
-import { logSeldom } from '../log-seldom';
+import { type Log, logSeldom } from '../log';
 import { type JobData, type QueueStore, workerOptions } from './settings';
 
 interface PostgresStoreSettings {

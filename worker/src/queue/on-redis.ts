@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Log } from '../log';
-import { logSeldom } from '../log-seldom';
+import { type Log, logSeldom } from '../log';
 import { type JobData, type QueueStore, workerOptions } from './settings';
 
 interface RedisStoreSettings {

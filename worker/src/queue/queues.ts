@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Log } from '../log';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../waiting';
 import { openPostgresStore } from './on-postgres';
 import { openRedisStore } from './on-redis';
 import type { Outcome } from './run-job';

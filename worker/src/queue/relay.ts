@@ -1,8 +1,8 @@
-import { OutboxEntry } from '@mr-sea/db/outbox/entry';
+import { listen } from '@mr-sea/db/listen';
+import { OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import type { Log } from '../log';
-import { logSeldom } from '../log-seldom';
-import { Signal } from '../signal';
+import { type Log, logSeldom } from '../log';
+import { Signal } from '../waiting';
 import type { Queues } from './queues';
 
 export interface RelayOptions {
@@ -90,5 +90,27 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
     );
     await trx('outbox').whereIn('id', ids).update({ relayed_at: trx.fn.now() });
     return ids.length;
+  });
+}
+
+interface ListenerOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Called for each announcement, and after each (re)connection, since some may have been missed. */
+  onNews(): void;
+}
+
+/** Listens for announcements of new outbox entries. */
+export function startOutboxListener(options: ListenerOptions): { stop(): Promise<void> } {
+  const { databaseUrl, log, onNews } = options;
+  return listen({
+    databaseUrl,
+    name: 'mr-sea outbox listener',
+    channel: 'outbox',
+    onListening: onNews,
+    onNews,
+    // Entries are looked for at intervals as well.
+    onLost: () => undefined,
+    onTrouble: logSeldom(log, 'cannot listen for outbox entries, looking at intervals instead'),
   });
 }

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { folderStorage } from '@mr-sea/db/images/open-storage';
-import { OutboxEntry } from '@mr-sea/db/outbox/entry';
+import { OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handlers } from '../handlers';
 import type { SendEmail } from '../mail/transport';
 import { sendEnquiry } from '../testing/enquiries';
-import { attemptsInAll } from './retry';
 import { type JobRunner, runJob } from './run-job';
+import { attemptsInAll } from './settings';
 
 let db: TestDatabase;
 const lines: string[] = [];

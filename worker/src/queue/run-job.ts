@@ -1,11 +1,10 @@
-import { OutboxEntry } from '@mr-sea/db/outbox/entry';
-import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
+import { type JobName, type JobPayload, OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
 import type { Handlers } from '../handlers';
 import type { JobContext } from '../job-context';
 import { describeError, type Log, stackOf } from '../log';
 import type { OnRun } from '../operations/metrics';
-import { mostAttempts } from './retry';
+import { mostAttempts } from './settings';
 
 export interface JobRunner {
   knex: Knex;

@@ -1,5 +1,5 @@
 import type { Job, JobsOptions, Queue, WorkerOptions } from 'bullmq';
-import { attemptsInAll, delayBefore } from './retry';
+import { BadAddress } from '../mail/address';
 
 /** A queue that can be looked at, and the state of one of its schedules; for those who do not know BullMQ. */
 export type { JobSchedulerJson as Schedule, Queue } from 'bullmq';
@@ -41,6 +41,9 @@ export type Producer = Pick<
 
 const day = 24 * 60 * 60;
 
+/** Attempts before an entry is given up: with `delayBefore` about four days, as mail servers do among themselves. */
+export const attemptsInAll = 1_200;
+
 /** Attempts outlast those that the outbox entry is given, so that it is always the entry that says "given up". */
 export const jobOptions = {
   attempts: attemptsInAll + 100,
@@ -69,4 +72,28 @@ export function workerOptions(concurrency: number): Omit<WorkerOptions, 'connect
     maxStalledCount: 1_000_000,
     settings: { backoffStrategy: delayBefore },
   };
+}
+
+/**
+ * Attempts at a mail that the server refuses for good (a 5xx about the recipient or the content, such as an unknown
+ * mailbox): about half an hour, in case it is the server that was misconfigured.
+ */
+const attemptsAfterRefusal = 14;
+
+const longestDelay = 5 * 60_000;
+
+/** How many attempts an error is worth. */
+export function mostAttempts(error: unknown): number {
+  if (error instanceof BadAddress) return 1;
+  const { responseCode, command } = Object(error) as Record<string, unknown>;
+  // A refusal of our sign-in or of us as the sender is for an operator to repair, and the mail waits for that.
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  const refused = typeof responseCode === 'number' && responseCode >= 500 && aboutThisMail;
+  return refused ? attemptsAfterRefusal : attemptsInAll;
+}
+
+/** Milliseconds before attempt number `attempt` + 1: doubling from one second to five minutes, a fifth of it chance. */
+function delayBefore(attempt: number): number {
+  const full = Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), longestDelay);
+  return Math.round(full * (0.8 + Math.random() * 0.2));
 }

@@ -3,7 +3,7 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { greeting } from '../mail/greeting';
+import { greeting } from '../mail/format';
 import { loadReview, type ReviewWithBoat, stars } from './load-review';
 
 /** Tells a reviewer that the review is on the boat's page. Nothing is sent when it was taken back meanwhile. */

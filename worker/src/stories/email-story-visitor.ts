@@ -2,7 +2,7 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { greeting } from '../mail/greeting';
+import { greeting } from '../mail/format';
 import { loadStory, photos, type StoryWithPhotos } from './load-story';
 
 /** Thanks a visitor for a story. A reply goes to staff. */

@@ -1,5 +1,4 @@
-import { StoryRow } from '@mr-sea/db/stories/story';
-import { StoryImageRow } from '@mr-sea/db/stories/story-image';
+import { StoryImageRow, StoryRow } from '@mr-sea/db/stories/story';
 import type { Knex } from 'knex';
 
 export interface StoryWithPhotos {

@@ -4,8 +4,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { JobContext } from '../job-context';
 import type { EmailTemplate } from '../mail/email-template';
-import { renderHtml } from '../mail/render-html';
-import { renderText } from '../mail/render-text';
+import { renderHtml, renderText } from '../mail/render';
 import type { Envelope } from '../mail/transport';
 
 export interface SentLetter {

@@ -3,7 +3,7 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { greeting } from '../mail/greeting';
+import { greeting } from '../mail/format';
 
 /** Tells a person that the account is open. Nothing is sent when it was closed again meanwhile. */
 export async function emailAccountApproved(

@@ -3,8 +3,7 @@ import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { moment } from '../mail/format';
-import { greeting } from '../mail/greeting';
+import { greeting, moment } from '../mail/format';
 
 type Change = JobPayload<'email-account-changed'>;
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
-import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
 import {
   hashResetToken,
   makeResetToken,
+  PasswordResetRow,
   resetLifetimeMinutes,
   resetPage,
-} from '@mr-sea/db/users/reset-token';
+} from '@mr-sea/db/users/password-reset';
 import { UserRow } from '@mr-sea/db/users/user';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
-import { greeting } from '../mail/greeting';
+import { greeting } from '../mail/format';
 
 /**
  * Makes a reset link, stores the hash of its token, and mails it. The token itself exists only in the mail, so a repeat

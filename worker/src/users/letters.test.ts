@@ -1,7 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildUser } from '@mr-sea/db/testing/factories';
-import { PasswordResetRow } from '@mr-sea/db/users/password-reset';
-import { hashResetToken, resetPage, userIdOf } from '@mr-sea/db/users/reset-token';
+import {
+  hashResetToken,
+  PasswordResetRow,
+  resetPage,
+  userIdOf,
+} from '@mr-sea/db/users/password-reset';
 import type { UserRow } from '@mr-sea/db/users/user';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobContext, partsOf, type SentLetter, testSite } from '../testing/job-context';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldVisits } from './fold-visits';
-import { forgetVisitors } from './forget-visitors';
+import { foldVisits, forgetVisitors } from './fold-visits';
 
 let db: TestDatabase;
 let knex: Knex;

@@ -6,19 +6,22 @@ import {
 } from '../../../contract/admin/blog';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
-import type { ListQuery } from '../../admin-lists/list-schema';
+import { idParams } from '../../admin-lists/edit-row';
+import type { ListQuery } from '../../admin-lists/list-rows';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
 import {
+  addBlogCategory,
   type BlogCategoryEdit,
   blogCategoryEditSchema,
+  blogCategoryListSchema,
+  deleteBlogCategories,
+  listAdminBlogCategories,
   type NewBlogCategory,
   newBlogCategorySchema,
-} from './category-fields';
-import { blogCategoryListSchema, listAdminBlogCategories } from './category-query';
-import { addBlogCategory, deleteBlogCategories, updateBlogCategory } from './category-service';
+  updateBlogCategory,
+} from './category-service';
 
 /** `GET /admin/blog/categories/`: a page of the categories of posts, found by name or description. */
 export const adminListBlogCategories = adminRoute<{ query: ListQuery }>({

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPostTexts, postLimits } from '../../../contract/admin/blog';
 import { adminPictureTexts } from '../../../contract/admin/images';
 import { privateAddress } from '../../testing/pictures';
-import {
-  errorOf,
-  newPost,
-  openEditor,
-  type PostEditor,
-  paragraph,
-} from '../../testing/post-editor';
+import { errorOf, newPost, openEditor, type PostEditor, paragraph } from '../../testing/posts';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let site: TestServer;

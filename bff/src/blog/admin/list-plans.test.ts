@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PictureLinks } from '../../images/picture-links';
-import { listStories } from '../../stories/admin/story-query';
+import { PictureLinks } from '../../images/picture-access';
+import { listStories } from '../../stories/admin/story-service';
 import { listAdminPosts } from './post-queries';
 
 const links = new PictureLinks('a secret');

@@ -1,19 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request, RouteOptions } from '@hapi/hapi';
-import type Joi from 'joi';
-import { adminPostTexts, postLimits } from '../../../contract/admin/blog';
+import Joi from 'joi';
+import {
+  adminPostFields,
+  adminPostTexts,
+  type PostStatus,
+  postLimits,
+  postStatuses,
+} from '../../../contract/admin/blog';
 import { adminPictureMaxBytes, adminPictureTexts } from '../../../contract/admin/images';
+import { editedText, versionSchema } from '../../admin-lists/edit-row';
 import { AppError, refusal } from '../../http/app-error';
-import { type MultipartForm, type UploadedFile, withMultipart } from '../../http/body/multipart';
-import { readJson } from '../../http/body/read-json';
-import { slowBody } from '../../http/body/slow-body';
+import {
+  type MultipartForm,
+  readJson,
+  slowBody,
+  type UploadedFile,
+  withMultipart,
+} from '../../http/body/read-body';
+import { idSchema, textSchema } from '../../http/fields';
 import { fieldMessages } from '../../http/routes';
-import { receiveAdminPicture } from '../../images/admin/receive-picture';
-import { pictureMessage } from '../../images/admin/upload';
-import { PictureFault } from '../../images/validate-image';
-import type { NewPictures } from './place-blocks';
-import type { SentPost } from './post-schema';
+import { pictureMessage, receiveAdminPicture } from '../../images/admin/upload';
+import { PictureFault } from '../../images/uploaded-image';
+import { type NewPictures, readContent, type SentBlock } from './content';
 
 /** A post as it was sent, with its new pictures, which are stored. */
 export interface PostBody extends SentPost {
@@ -115,3 +125,66 @@ function byName(entries: [string, string][]): NewPictures {
   for (const [name, key] of entries) pictures.set(name, [...(pictures.get(name) ?? []), key]);
   return pictures;
 }
+
+/** A post's fields as they were sent, checked one by one. */
+interface SentPost {
+  title?: string;
+  content?: SentBlock[];
+  category_id?: number | null;
+  status?: PostStatus;
+  /** Key of a stored picture. */
+  main_image_key?: string | null;
+  content_image_keys?: Record<string, string>;
+  version?: number;
+}
+
+export const postStatusSchema = Joi.valid(...postStatuses).messages({
+  '*': adminPostTexts.statusUnknown,
+});
+
+const contentSchema = Joi.any()
+  .custom((value, helpers) => {
+    try {
+      return readContent(value);
+    } catch (error) {
+      return helpers.message({ custom: (error as Error).message });
+    }
+  })
+  .messages({ 'any.required': adminPostTexts.contentRequired });
+
+const keySchema = Joi.string()
+  .pattern(/^[a-z0-9][a-z0-9-]{0,99}$/)
+  .messages({ '*': adminPictureTexts.missing });
+
+/** Blank is what a form sends for none. */
+const orNone = (schema: Joi.Schema): Joi.Schema =>
+  Joi.any().custom((value, helpers) => {
+    if (value === '' || value === null) return null;
+    const { value: good, error } = schema.validate(value);
+    return error ? helpers.message({ custom: error.message }) : good;
+  });
+
+const fields = {
+  category_id: orNone(idSchema.messages({ '*': adminPostTexts.categoryUnknown })),
+  main_image_key: orNone(keySchema),
+  content_image_keys: Joi.object()
+    .pattern(Joi.string().max(300), keySchema)
+    .messages({ '*': adminPictureTexts.missing }),
+};
+
+/** A new post: a draft, unless it says otherwise. */
+export const newPostSchema = Joi.object({
+  ...fields,
+  title: textSchema(adminPostFields.title),
+  content: contentSchema.required(),
+  status: postStatusSchema.default('draft'),
+});
+
+/** An edit: what is absent stays as it is. */
+export const postEditSchema = Joi.object({
+  ...fields,
+  title: editedText(adminPostFields.title),
+  content: contentSchema,
+  status: postStatusSchema,
+  version: versionSchema,
+});

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
-import { type PostStatus, postSorts } from '../../../contract/admin/blog';
-import { type ListSource, listRows } from '../../admin-lists/list-rows';
-import { type ListQuery, listSchema } from '../../admin-lists/list-schema';
-import { pictureJson } from '../../images/present-picture';
-import { contentColumns } from '../post-columns';
-import { postStatusSchema } from './post-schema';
-import type { AdminPostRecord, FullAdminPostRecord } from './present-post';
+import {
+  type AdminPost,
+  type AdminPostSummary,
+  type PostStatus,
+  postSorts,
+} from '../../../contract/admin/blog';
+import { postPreviewPage } from '../../../contract/blog';
+import { type ListQuery, type ListSource, listRows, listSchema } from '../../admin-lists/list-rows';
+import type { PictureLinks } from '../../images/picture-access';
+import { type PictureColumns, pictureJson, presentPicture } from '../../images/present-picture';
+import { contentColumns } from '../post-service';
+import { type FullPostRecord, presentImage } from '../present-post';
+import { postStatusSchema } from './post-body';
 
 export type AdminPostListQuery = ListQuery<{ status?: PostStatus }>;
 
@@ -56,4 +62,78 @@ export async function findAdminPost(
     { id },
   );
   return rows[0];
+}
+
+/** A post as the back office reads it for its list. */
+interface AdminPostRecord {
+  id: number;
+  version: number;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  created_at: Date;
+  published_at: Date | null;
+  visit_count: number;
+  category: { id: number; name: string } | null;
+  main_picture: PictureColumns | null;
+}
+
+/** A post as the back office reads it for its editor. */
+type FullAdminPostRecord = AdminPostRecord &
+  Pick<FullPostRecord, 'content' | 'plain_text_content' | 'images'>;
+
+/** A post as the list of the back office shows it. */
+export function presentAdminPostSummary(
+  row: AdminPostRecord,
+  links: PictureLinks,
+): AdminPostSummary {
+  const main_picture = row.main_picture && presentPicture(row.main_picture, linksFor(row, links));
+  const address = main_picture?.image ?? null;
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    slug: row.slug,
+    status: row.status,
+    category: row.category,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    main_image: address,
+    main_image_url: address,
+    main_picture,
+    visit_count: row.visit_count,
+    preview_path: row.status === 'published' ? null : previewPath(row.id, links),
+  };
+}
+
+/** A post as the editor shows it. */
+export function presentAdminPost(row: FullAdminPostRecord, links: PictureLinks): AdminPost {
+  return {
+    ...presentAdminPostSummary(row, links),
+    content: row.content,
+    plain_text_content: row.plain_text_content,
+    content_images: row.images.map((image) => presentImage(image, linksFor(row, links))),
+  };
+}
+
+/** Pictures of a published post are for everybody. */
+function linksFor({ status }: AdminPostRecord, links: PictureLinks): PictureLinks | undefined {
+  return status === 'published' ? undefined : links;
+}
+
+/** For a colleague or an author who reads a draft before it is public. */
+const hours = 24;
+
+/** No picture has such a name. */
+const nameOf = (id: number): string => `draft of post ${id}`;
+
+/** Where whoever has the address sees a draft as visitors would, for a day. */
+function previewPath(id: number, links: PictureLinks): string {
+  return postPreviewPage.replace(':pass', `${id}-${links.passFor(nameOf(id), hours)}`);
+}
+
+/** The id of the post that a pass opens, or undefined where it opens none, or does so no longer. */
+export function readPreviewPass(pass: string, links: PictureLinks): number | undefined {
+  const [, id, rest = ''] = /^([1-9]\d{0,8})-(.+)$/.exec(pass) ?? [];
+  return links.secondsLeft(nameOf(Number(id)), rest) > 0 ? Number(id) : undefined;
 }

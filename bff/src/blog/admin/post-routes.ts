@@ -8,15 +8,18 @@ import {
 } from '../../../contract/admin/blog';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
+import { idParams } from '../../admin-lists/edit-row';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
-import { postBodyOptions, readPostBody } from './post-body';
-import { type AdminPostListQuery, adminPostListSchema, listAdminPosts } from './post-queries';
-import { newPostSchema, postEditSchema } from './post-schema';
+import { newPostSchema, postBodyOptions, postEditSchema, readPostBody } from './post-body';
+import {
+  type AdminPostListQuery,
+  adminPostListSchema,
+  listAdminPosts,
+  presentAdminPostSummary,
+} from './post-queries';
 import { createPost, deletePosts, readAdminPost, updatePost } from './post-service';
-import { presentAdminPostSummary } from './present-post';
 
 /** `GET /admin/blog/posts/`: a page of all posts, found by their title. */
 export const adminListPosts = adminRoute<{ query: AdminPostListQuery }>({

@@ -1,10 +1,8 @@
-import { BlogImageRow } from '@mr-sea/db/blog/blog-image';
-import { BlogPostRow } from '@mr-sea/db/blog/blog-post';
+import { BlogImageRow, BlogPostRow } from '@mr-sea/db/blog/blog-post';
 import type { Transaction } from 'objection';
 import type { PostStatus } from '../../../contract/admin/blog';
 import { type BlogBlock, postSlug } from '../../../contract/blog';
-import { plainText } from './content';
-import type { PlacedBlock, PostImage } from './place-blocks';
+import { type PlacedBlock, type PostImage, plainText } from './content';
 
 export interface NewPost {
   title: string;

@@ -1,6 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { BlogImageRow } from '@mr-sea/db/blog/blog-image';
-import { BlogPostRow } from '@mr-sea/db/blog/blog-post';
+import { BlogImageRow, BlogPostRow } from '@mr-sea/db/blog/blog-post';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { type AdminPost, adminPostTexts } from '../../../contract/admin/blog';
@@ -11,12 +10,10 @@ import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
 import { holdPictures } from '../../images/hold-pictures';
 import { publishPictures } from '../../images/unseen-photos';
-import { plainText } from './content';
-import { type PlacedBlock, placeBlocks, sameContent } from './place-blocks';
+import { type PlacedBlock, placeBlocks, plainText, sameContent } from './content';
 import type { PostBody } from './post-body';
-import { findAdminPost } from './post-queries';
+import { findAdminPost, presentAdminPost } from './post-queries';
 import { insertPost, storeImages } from './post-rows';
-import { presentAdminPost } from './present-post';
 
 const entity = 'blog_post';
 

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminPostSummary } from '../../../contract/admin/blog';
 import type { Page } from '../../../contract/page';
 import { privateAddress } from '../../testing/pictures';
-import { errorOf, openEditor, type PostEditor, paragraph } from '../../testing/post-editor';
-import { buildBlogCategory, buildPost } from '../../testing/posts';
+import {
+  buildBlogCategory,
+  buildPost,
+  errorOf,
+  openEditor,
+  type PostEditor,
+  paragraph,
+} from '../../testing/posts';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let site: TestServer;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminPost, adminPostTexts } from '../../../contract/admin/blog';
 import { privateAddress } from '../../testing/pictures';
 import {
+  buildBlogCategory,
   errorOf,
   newPost,
   openEditor,
   type PostEditor,
   paragraph,
-} from '../../testing/post-editor';
-import { buildBlogCategory } from '../../testing/posts';
+} from '../../testing/posts';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let site: TestServer;

@@ -5,13 +5,16 @@ import type Joi from 'joi';
 import { adminBoatTexts, boatPictures } from '../../../contract/admin/boats';
 import { AppError, refusal } from '../../http/app-error';
 import { parseJson } from '../../http/body/many-values';
-import { type MultipartForm, type UploadedFile, withMultipart } from '../../http/body/multipart';
-import { readJson } from '../../http/body/read-json';
-import { slowBody } from '../../http/body/slow-body';
+import {
+  type MultipartForm,
+  readJson,
+  slowBody,
+  type UploadedFile,
+  withMultipart,
+} from '../../http/body/read-body';
 import { fieldMessages } from '../../http/routes';
-import { receiveAdminPicture } from '../../images/admin/receive-picture';
-import { pictureMessage } from '../../images/admin/upload';
-import { PictureFault } from '../../images/validate-image';
+import { pictureMessage, receiveAdminPicture } from '../../images/admin/upload';
+import { PictureFault } from '../../images/uploaded-image';
 import type { SentBoat } from './boat-fields';
 
 const jsonBytes = 64 * 1024;

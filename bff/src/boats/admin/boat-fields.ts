@@ -12,7 +12,7 @@ import {
 } from '../../../contract/admin/boats';
 import { adminPictureTexts } from '../../../contract/admin/images';
 import type { Edit } from '../../../contract/admin/lists';
-import { editedText, flagSchema, versionSchema } from '../../admin-lists/edit-schema';
+import { editedText, flagSchema, versionSchema } from '../../admin-lists/edit-row';
 import { idSchema, textSchema } from '../../http/fields';
 
 /** A boat as it was sent, as its schema lets it through; the pictures of a form are stored already. */

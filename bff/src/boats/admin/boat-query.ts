@@ -7,10 +7,16 @@ import {
   boatSorts,
   boatStatuses,
 } from '../../../contract/admin/boats';
-import { type Condition, findRow, type ListSource, listRows } from '../../admin-lists/list-rows';
-import { type ListQuery, listSchema } from '../../admin-lists/list-schema';
+import {
+  type Condition,
+  findRow,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  listSchema,
+} from '../../admin-lists/list-rows';
 import { idSchema } from '../../http/fields';
-import type { PictureLinks } from '../../images/picture-links';
+import type { PictureLinks } from '../../images/picture-access';
 import {
   type PictureColumns,
   pictureJson,

@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
-import { BoatRow } from '@mr-sea/db/boats/boat';
-import { BoatImageRow } from '@mr-sea/db/boats/boat-image';
+import { BoatImageRow, BoatRow } from '@mr-sea/db/boats/boat';
+import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { type AdminBoat, adminBoatTexts } from '../../../contract/admin/boats';
 import { deleteRows } from '../../admin-lists/delete-rows';
@@ -9,7 +9,6 @@ import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
 import { takeUnseen } from '../../images/hold-pictures';
 import { publishPictures } from '../../images/unseen-photos';
-import { makeCode } from '../make-code';
 import type { NewBoat, SentBoat } from './boat-fields';
 import { findAdminBoat } from './boat-query';
 import { boatColumns, checkPrices, holdBoatPictures, holdCategory } from './boat-rules';
@@ -180,4 +179,31 @@ function keysOf(gallery: Placed[]): string[] {
 
 function codeTaken(): AppError {
   return new AppError(400, 'validation', { code: adminBoatTexts.codeTaken });
+}
+
+/**
+ * A free code like those that staff give: two letters of the category and the length in feet, as in "MY-066", with a
+ * letter behind it where that is taken.
+ */
+async function makeCode(category: string, length: number, knex: Knex): Promise<string> {
+  const code = `${letters(category)}-${String(length).padStart(3, '0')}`;
+  const taken = new Set(await knex('boats').whereLike('code', `${code}%`).pluck('code'));
+  // "A" is the one without a letter.
+  const followers = Array.from('BCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${code}${letter}`);
+  let next = [code, ...followers].find((each) => !taken.has(each));
+  for (let n = 2; !next; n++) if (!taken.has(`${code}-${n}`)) next = `${code}-${n}`;
+  return next;
+}
+
+/** Motor Yachts are MY; Catamarans, a single word, are CT: its first letter and the consonant after it. */
+function letters(category: string): string {
+  const words = category
+    .normalize('NFD')
+    .toUpperCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^A-Z]/g, ''))
+    .filter(Boolean);
+  const [first = 'BT', second] = words;
+  if (second) return `${first[0]}${second[0]}`;
+  return `${first[0]}${first.slice(1).replace(/[AEIOU]/g, '')[0] ?? 'X'}`;
 }

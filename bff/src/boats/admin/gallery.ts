@@ -1,4 +1,4 @@
-import { BoatImageRow } from '@mr-sea/db/boats/boat-image';
+import { BoatImageRow } from '@mr-sea/db/boats/boat';
 import type { Transaction } from 'objection';
 import { adminBoatTexts, boatPictures } from '../../../contract/admin/boats';
 import { adminPictureTexts } from '../../../contract/admin/images';

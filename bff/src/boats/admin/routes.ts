@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { type AdminBoat, adminBoatPaths } from '../../../contract/admin/boats';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
+import { idParams } from '../../admin-lists/edit-row';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';

@@ -1,15 +1,29 @@
 import type { Request } from '@hapi/hapi';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { CategoryRow } from '@mr-sea/db/categories/category';
+import Joi from 'joi';
+import type { Knex } from 'knex';
 import { raw, type Transaction } from 'objection';
-import { type AdminCategory, adminCategoryTexts } from '../../../contract/admin/categories';
-import { uncategorized } from '../../../contract/categories';
+import {
+  type AdminCategory,
+  type AdminCategoryFields,
+  adminCategoryTexts,
+  categorySorts,
+} from '../../../contract/admin/categories';
+import type { Edit } from '../../../contract/admin/lists';
+import { categoryFields, uncategorized } from '../../../contract/categories';
 import { deleteRows } from '../../admin-lists/delete-rows';
-import { editRow, lockRow } from '../../admin-lists/edit-row';
+import { editedText, editRow, lockRow, versionSchema } from '../../admin-lists/edit-row';
+import {
+  findRow,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  listSchema,
+} from '../../admin-lists/list-rows';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
-import type { CategoryEdit, NewCategory } from './category-fields';
-import { findCategory } from './category-query';
+import { textSchema } from '../../http/fields';
 
 /**
  * Adds a category.
@@ -26,7 +40,7 @@ export async function addCategory(
     request,
     trx,
   );
-  return presentCategory(row.id, trx);
+  return readCategory(row.id, trx);
 }
 
 /**
@@ -48,12 +62,12 @@ export async function updateCategory(
       columns: { name },
       version,
       entity: 'category',
-      present: () => presentCategory(id, trx),
+      present: () => readCategory(id, trx),
     },
     request,
     trx,
   ).catch(refuseTakenName);
-  return presentCategory(id, trx);
+  return readCategory(id, trx);
 }
 
 /**
@@ -76,7 +90,7 @@ export async function deleteCategories(
   return (await deleteRows(CategoryRow, ids, 'category', request, trx)).length;
 }
 
-async function presentCategory(id: number, trx: Transaction): Promise<AdminCategory> {
+async function readCategory(id: number, trx: Transaction): Promise<AdminCategory> {
   const category = await findCategory(id, trx);
   if (!category) throw refusal(404);
   return category;
@@ -85,4 +99,67 @@ async function presentCategory(id: number, trx: Transaction): Promise<AdminCateg
 function refuseTakenName(fault: Error & { constraint?: string }): never {
   if (fault.constraint !== 'categories_name_key') throw fault;
   throw new AppError(400, 'validation', { name: adminCategoryTexts.nameTaken });
+}
+
+// There is one default category, and it stays: nothing but "no" can be said here.
+const isDefaultSchema = Joi.boolean()
+  .valid(false)
+  .messages({ '*': adminCategoryTexts.defaultStays });
+
+export type NewCategory = Pick<AdminCategoryFields, 'name'> & { is_default?: false };
+export type CategoryEdit = Edit<NewCategory>;
+
+export const newCategorySchema = Joi.object({
+  name: textSchema(categoryFields.name),
+  is_default: isDefaultSchema,
+});
+
+export const categoryEditSchema = Joi.object({
+  name: editedText(categoryFields.name),
+  is_default: isDefaultSchema,
+  version: versionSchema,
+});
+
+export const categoryListSchema = listSchema(categorySorts);
+
+const categories: ListSource = {
+  table: 'categories',
+  columns: 'r.id, r.version, r.name, r.is_default, coalesce(n.boats_count, 0) AS boats_count',
+  joins: `LEFT JOIN (
+    SELECT category_id, count(*)::int AS boats_count FROM boats GROUP BY category_id
+  ) n ON n.category_id = r.id`,
+  pins: ['r.is_default DESC'],
+  sorts: {
+    name: 'lower(r.name)',
+    boats_count: { joined: 'coalesce(n.boats_count, 0)' },
+  },
+  usualSort: 'name',
+  searched: 'lower(r.name)',
+};
+
+type CategoryRecord = AdminCategory & { place?: number };
+
+/** One page of the categories that match, and how many match in all. */
+export async function listCategories(
+  query: ListQuery,
+  knex: Knex,
+): Promise<{ count: number; categories: AdminCategory[] }> {
+  const { count, rows } = await listRows<CategoryRecord>(categories, query, [], knex);
+  return { count, categories: rows.map(presentCategory) };
+}
+
+/** One category, or undefined. */
+async function findCategory(id: number, knex: Knex): Promise<AdminCategory | undefined> {
+  const row = await findRow<CategoryRecord>(categories, id, knex);
+  return row && presentCategory(row);
+}
+
+function presentCategory({
+  id,
+  version,
+  name,
+  is_default,
+  boats_count,
+}: CategoryRecord): AdminCategory {
+  return { id, version, name, is_default, boats_count };
 }

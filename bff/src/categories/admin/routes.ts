@@ -2,19 +2,22 @@ import Joi from 'joi';
 import { type AdminCategory, adminCategoryPaths } from '../../../contract/admin/categories';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
-import type { ListQuery } from '../../admin-lists/list-schema';
+import { idParams } from '../../admin-lists/edit-row';
+import type { ListQuery } from '../../admin-lists/list-rows';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
 import {
+  addCategory,
   type CategoryEdit,
   categoryEditSchema,
+  categoryListSchema,
+  deleteCategories,
+  listCategories,
   type NewCategory,
   newCategorySchema,
-} from './category-fields';
-import { categoryListSchema, listCategories } from './category-query';
-import { addCategory, deleteCategories, updateCategory } from './category-service';
+  updateCategory,
+} from './category-service';
 
 /** `GET /admin/categories/`: a page of categories, Uncategorized first, the others by name. */
 export const adminListCategories = adminRoute<{ query: ListQuery }>({

@@ -1,5 +1,5 @@
 import { finished, type Readable, Transform } from 'node:stream';
-import { uploadTexts } from '../../../contract/uploads';
+import { uploadTexts } from '../../../contract/stories';
 import { AppError, refusal } from '../app-error';
 
 /** How much of anonymous uploads there may be at a time. */

@@ -7,7 +7,7 @@ import { requestIdHeader } from '../../../contract/request-id';
 import { headFault } from '../headers/head-checks';
 import { requestIdOf } from '../request-log';
 import { AnswerCache } from './answer-cache';
-import { requestOf } from './send-cached';
+import { requestOf } from './cached-route';
 
 declare module '@hapi/hapi' {
   interface ServerApplicationState {

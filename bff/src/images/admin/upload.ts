@@ -1,3 +1,4 @@
+import type { Request } from '@hapi/hapi';
 import { PictureRow } from '@mr-sea/db/images/picture';
 import {
   adminImagePaths,
@@ -6,11 +7,11 @@ import {
   type UploadedPicture,
 } from '../../../contract/admin/images';
 import { AppError, refusal } from '../../http/app-error';
-import { slowBody } from '../../http/body/slow-body';
+import { slowBody } from '../../http/body/read-body';
 import { adminRoute } from '../../http/routes';
 import { presentPictureRow } from '../present-picture';
-import { PictureFault } from '../validate-image';
-import { receiveAdminPicture } from './receive-picture';
+import { storePicture } from '../store-picture';
+import { PictureFault } from '../uploaded-image';
 
 /**
  * `POST /admin/images`: the bytes of one picture; answers what it is called. The same picture gets the same key, so that a
@@ -57,4 +58,13 @@ export const adminUpload = adminRoute<{ payload: Buffer }>({
 export function pictureMessage({ reason }: PictureFault): string {
   if (reason === 'type') return adminPictureTexts.wrongType;
   return reason === 'pixels' ? adminPictureTexts.tooManyPixels : adminPictureTexts.broken;
+}
+
+/**
+ * Stores a picture that an admin sent, or finds that it is here already.
+ * @returns its key
+ * @throws PictureFault for what is no picture to be stored; 503 when too many wait
+ */
+export function receiveAdminPicture(bytes: Buffer, request: Request): Promise<string> {
+  return storePicture(bytes, request.server.app.options, { requestId: request.app.requestId });
 }

@@ -2,12 +2,23 @@ import { Readable } from 'node:stream';
 import Joi from 'joi';
 import type { Knex } from 'knex';
 import { adminLeadPaths, type LeadExportRow } from '../../../contract/admin/leads';
-import { bindingsOf, type Condition, searching, whereOf } from '../../admin-lists/list-rows';
-import { searchSchema } from '../../admin-lists/list-schema';
+import {
+  bindingsOf,
+  type Condition,
+  searching,
+  searchSchema,
+  whereOf,
+} from '../../admin-lists/list-rows';
 import { recordChange } from '../../audit/record-change';
 import { adminRoute } from '../../http/routes';
-import { type LeadFilter, ofStatus, searchedInLeads, statusSchema } from './lead-query';
-import { type ExportColumns, presentLeadExport } from './present-lead';
+import {
+  type ExportColumns,
+  type LeadFilter,
+  ofStatus,
+  presentLeadExport,
+  searchedInLeads,
+  statusSchema,
+} from './lead-query';
 
 /**
  * `GET /admin/leads/export/`: all leads that match, as newline-delimited JSON, newest first, sent as they are read. The

@@ -1,17 +1,29 @@
 import type { Request } from '@hapi/hapi';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
+import Joi from 'joi';
 import type { Transaction } from 'objection';
-import { type AdminLead, adminLeadTexts } from '../../../contract/admin/leads';
+import {
+  type AdminLead,
+  type AdminLeadFields,
+  adminLeadFields,
+  adminLeadTexts,
+} from '../../../contract/admin/leads';
+import type { Edit } from '../../../contract/admin/lists';
 import { deleteRows } from '../../admin-lists/delete-rows';
-import { editRow, lockRow } from '../../admin-lists/edit-row';
+import {
+  editedText,
+  editRow,
+  flagSchema,
+  lockRow,
+  versionSchema,
+} from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
-import { isSoon } from '../is-soon';
-import type { LeadEdit, NewLead } from './lead-fields';
-import { findLead } from './lead-query';
-import { presentAdminLead } from './present-lead';
+import { idSchema, textSchema } from '../../http/fields';
+import { isSoon } from '../create-lead';
+import { findLead, presentAdminLead, statusSchema } from './lead-query';
 
 /** One lead as admins see it; 404 for an unknown one. */
 export async function getLead(id: number, trx: Transaction): Promise<AdminLead> {
@@ -118,3 +130,28 @@ async function boatColumns(
   if (!boat) throw new AppError(400, 'validation', { boat: adminLeadTexts.boatInvalid });
   return { boat_id: boat.id, boat_name: boat.name };
 }
+
+/** What an admin adds, as its schema lets it through. Pinned by the date of the trip unless it says so itself. */
+export type NewLead = Omit<AdminLeadFields, 'is_priority'> & { is_priority?: boolean };
+export type LeadEdit = Edit<AdminLeadFields>;
+
+const boatSchema = idSchema.allow(null).messages({ '*': adminLeadTexts.boatInvalid });
+const choices = {
+  status: statusSchema.messages({ '*': 'Invalid status selection' }),
+  is_priority: flagSchema,
+};
+const texts = Object.entries(adminLeadFields);
+
+export const newLeadSchema = Joi.object({
+  ...Object.fromEntries(texts.map(([name, field]) => [name, textSchema(field)])),
+  ...choices,
+  boat: boatSchema.default(null),
+  status: choices.status.default('new'),
+});
+
+export const leadEditSchema = Joi.object({
+  ...Object.fromEntries(texts.map(([name, field]) => [name, editedText(field)])),
+  ...choices,
+  boat: boatSchema,
+  version: versionSchema,
+});

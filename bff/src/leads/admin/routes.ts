@@ -2,17 +2,24 @@ import Joi from 'joi';
 import { type AdminLead, adminLeadPaths } from '../../../contract/admin/leads';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
+import { idParams } from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { refusal } from '../../http/app-error';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../../http/idempotency';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
 import { resendMail } from '../../outbox/undelivered-mail';
-import { type LeadEdit, leadEditSchema, type NewLead, newLeadSchema } from './lead-fields';
-import { type LeadListQuery, leadListSchema, listLeads } from './lead-query';
-import { addLead, deleteLeads, getLead, updateLead } from './lead-service';
-import { presentAdminLead } from './present-lead';
+import { type LeadListQuery, leadListSchema, listLeads, presentAdminLead } from './lead-query';
+import {
+  addLead,
+  deleteLeads,
+  getLead,
+  type LeadEdit,
+  leadEditSchema,
+  type NewLead,
+  newLeadSchema,
+  updateLead,
+} from './lead-service';
 
 /** `GET /admin/leads/`: a page of leads, pinned ones first, then newest first; 404 past the end. */
 export const adminListLeads = adminRoute<{ query: LeadListQuery }>({

@@ -7,8 +7,14 @@ import {
   reviewFilters,
   reviewSorts,
 } from '../../../contract/admin/reviews';
-import { type Condition, findRow, type ListSource, listRows } from '../../admin-lists/list-rows';
-import { type ListQuery, listSchema } from '../../admin-lists/list-schema';
+import {
+  type Condition,
+  findRow,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  listSchema,
+} from '../../admin-lists/list-rows';
 import { formatLocalTime } from '../../time/local-time';
 
 export type ReviewListQuery = ListQuery<{ filter: ReviewFilter }>;

@@ -1,14 +1,28 @@
 import type { Request } from '@hapi/hapi';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import { ReviewRow } from '@mr-sea/db/reviews/review';
+import Joi from 'joi';
 import type { Transaction } from 'objection';
-import type { AdminReview } from '../../../contract/admin/reviews';
+import type { Edit } from '../../../contract/admin/lists';
+import {
+  type AdminReview,
+  type AdminReviewFields,
+  adminRatingField,
+  adminReviewFields,
+  adminReviewTexts,
+} from '../../../contract/admin/reviews';
 import { leadTexts } from '../../../contract/leads';
 import { deleteRows } from '../../admin-lists/delete-rows';
-import { editRow, lockRow } from '../../admin-lists/edit-row';
+import {
+  editedText,
+  editRow,
+  flagSchema,
+  lockRow,
+  versionSchema,
+} from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
-import type { NewReview, ReviewEdit } from './review-fields';
+import { idSchema, integerSchema, textSchema } from '../../http/fields';
 import { findReview } from './review-query';
 
 /** One review as admins see it; 404 for an unknown one. */
@@ -118,3 +132,25 @@ function moderated(is_approved: boolean, firstApprovedAt: Date | null): Partial<
     first_approved_at: firstApprovedAt ?? (is_approved ? now : null),
   };
 }
+
+/** A review without a status awaits moderation. */
+export type NewReview = Omit<AdminReviewFields, 'is_approved'> & { is_approved?: boolean };
+export type ReviewEdit = Edit<AdminReviewFields>;
+
+const texts = Object.entries(adminReviewFields);
+const boatSchema = idSchema.messages({ '*': adminReviewTexts.boatRequired });
+
+export const newReviewSchema = Joi.object({
+  ...Object.fromEntries(texts.map(([name, field]) => [name, textSchema(field)])),
+  rating: integerSchema(adminRatingField),
+  boat: boatSchema.required(),
+  is_approved: flagSchema,
+});
+
+export const reviewEditSchema = Joi.object({
+  ...Object.fromEntries(texts.map(([name, field]) => [name, editedText(field)])),
+  rating: integerSchema(adminRatingField).optional(),
+  boat: boatSchema,
+  is_approved: flagSchema,
+  version: versionSchema,
+});

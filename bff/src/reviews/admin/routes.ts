@@ -2,18 +2,21 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { AdminPage } from '../../../contract/admin/lists';
 import { type AdminReview, adminReviewPaths } from '../../../contract/admin/reviews';
-import { idParams, versionSchema } from '../../admin-lists/edit-schema';
+import { idParams, versionSchema } from '../../admin-lists/edit-row';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
+import { countReviews, listReviews, type ReviewListQuery, reviewListSchema } from './review-query';
 import {
+  addReview,
+  deleteReview,
+  getReview,
   type NewReview,
   newReviewSchema,
   type ReviewEdit,
   reviewEditSchema,
-} from './review-fields';
-import { countReviews, listReviews, type ReviewListQuery, reviewListSchema } from './review-query';
-import { addReview, deleteReview, getReview, updateReview } from './review-service';
+  updateReview,
+} from './review-service';
 
 /** `GET /admin/reviews/`: a page of reviews, newest first, all of them or those of one status. */
 export const adminListReviews = adminRoute<{ query: ReviewListQuery }>({

@@ -2,13 +2,12 @@ import Joi from 'joi';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { type AdminStory, adminStoryPaths, adminStoryTexts } from '../../../contract/admin/stories';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { idParams } from '../../admin-lists/edit-schema';
-import type { ListQuery } from '../../admin-lists/list-schema';
+import { idParams } from '../../admin-lists/edit-row';
+import type { ListQuery } from '../../admin-lists/list-rows';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
-import { findStory, listStories, storyListSchema } from './story-query';
-import { deleteStories, makeDraft } from './story-service';
+import { deleteStories, findStory, listStories, makeDraft, storyListSchema } from './story-service';
 
 /** `GET /admin/stories/`: a page of the stories that visitors sent (decisions, "Accounts and safety"). */
 export const adminListStories = adminRoute<{ query: ListQuery }>({

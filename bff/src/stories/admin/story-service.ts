@@ -1,13 +1,24 @@
 import type { Request } from '@hapi/hapi';
-import { StoryRow } from '@mr-sea/db/stories/story';
-import { StoryImageRow } from '@mr-sea/db/stories/story-image';
+import { StoryImageRow, StoryRow } from '@mr-sea/db/stories/story';
+import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
+import { type AdminStory, storySorts } from '../../../contract/admin/stories';
 import { deleteRows } from '../../admin-lists/delete-rows';
+import {
+  findRow,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  listSchema,
+} from '../../admin-lists/list-rows';
 import { recordChanges } from '../../audit/record-change';
-import type { PlacedBlock } from '../../blog/admin/place-blocks';
+import type { PlacedBlock } from '../../blog/admin/content';
 import { insertPost, type NewPost } from '../../blog/admin/post-rows';
-import { excerptOf } from '../../blog/excerpt';
+import { excerptOf } from '../../blog/present-post';
 import { refusal } from '../../http/app-error';
+import type { PictureLinks } from '../../images/picture-access';
+import { type PictureColumns, pictureJson, presentPicture } from '../../images/present-picture';
+import { formatLocalTime } from '../../time/local-time';
 
 const entity = 'story';
 
@@ -91,5 +102,59 @@ function draftOfStory({ full_name, message, photos }: Story): NewPost {
     category_id: null,
     main_image: photos[0] ?? null,
     blocks: [...paragraphs, ...pictures],
+  };
+}
+
+export const storyListSchema = listSchema(storySorts);
+
+interface StoryRecord
+  extends Pick<
+    StoryRow,
+    'id' | 'full_name' | 'email' | 'message' | 'draft_post_id' | 'created_at'
+  > {
+  pictures: PictureColumns[];
+}
+
+const stories: ListSource = {
+  table: 'stories',
+  columns: `r.id, r.full_name, r.email, r.message, r.draft_post_id, r.created_at,
+    coalesce((SELECT json_agg(${pictureJson('m')} ORDER BY i.position)
+      FROM story_images i JOIN pictures m ON m.key = i.image WHERE i.story_id = r.id), '[]') AS pictures`,
+  pins: [],
+  sorts: { created_at: 'r.created_at', full_name: 'lower(r.full_name)' },
+  usualSort: '-created_at',
+  searched: 'r.search_text',
+};
+
+/** A page of the visitors' stories, the newest first unless asked otherwise, and how many match. */
+export async function listStories(
+  query: ListQuery,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<{ count: number; stories: AdminStory[] }> {
+  const { count, rows } = await listRows<StoryRecord>(stories, query, [], knex);
+  return { count, stories: rows.map((row) => presentAdminStory(row, links)) };
+}
+
+/** A visitor's story, or undefined. */
+export async function findStory(
+  id: number,
+  knex: Knex,
+  links: PictureLinks,
+): Promise<AdminStory | undefined> {
+  const row = await findRow<StoryRecord>(stories, id, knex);
+  return row && presentAdminStory(row, links);
+}
+
+function presentAdminStory(row: StoryRecord, links: PictureLinks): AdminStory {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    email: row.email,
+    message: row.message,
+    pictures: row.pictures.map((picture) => presentPicture(picture, links)),
+    draft_post_id: row.draft_post_id,
+    created_at: row.created_at.toISOString(),
+    formatted_created_at: formatLocalTime(row.created_at),
   };
 }

@@ -7,13 +7,12 @@ import {
   adminUserPaths,
 } from '../../../contract/admin/users';
 import { idsSchema } from '../../admin-lists/delete-rows';
-import { editedText, flagSchema, idParams, versionSchema } from '../../admin-lists/edit-schema';
-import type { ListQuery } from '../../admin-lists/list-schema';
+import { editedText, flagSchema, idParams, versionSchema } from '../../admin-lists/edit-row';
+import type { ListQuery } from '../../admin-lists/list-rows';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
-import { listUsers, userListSchema } from './user-query';
-import { deleteUsers, updateUser } from './user-service';
+import { deleteUsers, listUsers, updateUser, userListSchema } from './user-service';
 
 /** `GET /admin/users/`: a page of accounts, pinned ones first, then administrators, then newest first. */
 export const adminListUsers = adminRoute<{ query: ListQuery }>({

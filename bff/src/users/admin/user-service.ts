@@ -1,19 +1,28 @@
 import type { Request } from '@hapi/hapi';
-import { addToOutbox } from '@mr-sea/db/outbox/entry';
+import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
+import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import type { Edit } from '../../../contract/admin/lists';
 import {
   type AdminUser,
   type AdminUserFields,
   adminUserTexts,
+  userSorts,
 } from '../../../contract/admin/users';
 import { deleteRows } from '../../admin-lists/delete-rows';
 import { editRow, lockRow } from '../../admin-lists/edit-row';
-import { requireProof } from '../../auth/prove-password';
+import {
+  findRow,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  listSchema,
+} from '../../admin-lists/list-rows';
+import { requireProof } from '../../auth/passwords';
 import { endSessions } from '../../auth/session-service';
 import { refusal } from '../../http/app-error';
-import { findUser } from './user-query';
+import { formatLocalTime } from '../../time/local-time';
 
 /**
  * Edits an account. Verifying it mails its owner; locking it, or taking its role away, ends its logins. Making an
@@ -33,12 +42,12 @@ export async function updateUser(
   if (grantsPower(row, columns)) await requireProof(request, trx);
   const edited = await editRow(
     UserRow,
-    { row, columns, version, entity: 'user', present: () => presentUser(id, trx) },
+    { row, columns, version, entity: 'user', present: () => readUser(id, trx) },
     request,
     trx,
   );
   if (edited) await followUp(row, edited, request, trx);
-  return presentUser(id, trx);
+  return readUser(id, trx);
 }
 
 /** Whether an edit makes an administrator, or gives the role to an account that only has to be verified then. */
@@ -93,8 +102,61 @@ export async function keepAdmins(ids: number[], request: Request, trx: Transacti
   if (some && !left) throw refusal(409, adminUserTexts.lastAdmin);
 }
 
-async function presentUser(id: number, trx: Transaction): Promise<AdminUser> {
+async function readUser(id: number, trx: Transaction): Promise<AdminUser> {
   const user = await findUser(id, trx);
   if (!user) throw refusal(404);
   return user;
+}
+
+export const userListSchema = listSchema(userSorts);
+
+const users: ListSource = {
+  table: 'users',
+  columns: `r.id, r.version, r.first_name, r.last_name, r.full_name, r.email, r.phone, r.is_active, r.is_superuser,
+    r.is_priority, r.created_at`,
+  pins: ['r.is_priority DESC', 'r.is_superuser DESC'],
+  sorts: {
+    full_name: 'lower(r.full_name)',
+    email: 'lower(r.email)',
+    is_active: 'r.is_active',
+    created_at: 'r.created_at',
+  },
+  usualSort: '-created_at',
+  searched: 'r.search_text',
+  hasPhone: true,
+};
+
+type UserColumns = Omit<AdminUser, 'created_at' | 'formatted_date_joined'> & { created_at: Date };
+
+/** One page of the accounts that match, and how many match in all. */
+export async function listUsers(
+  query: ListQuery,
+  knex: Knex,
+): Promise<{ count: number; users: AdminUser[] }> {
+  const { count, rows } = await listRows<UserColumns>(users, query, [], knex);
+  return { count, users: rows.map(presentUser) };
+}
+
+/** One account, or undefined. */
+async function findUser(id: number, knex: Knex): Promise<AdminUser | undefined> {
+  const row = await findRow<UserColumns>(users, id, knex);
+  return row && presentUser(row);
+}
+
+/** An account as admins see it; nothing of its password. */
+function presentUser(row: UserColumns): AdminUser {
+  return {
+    id: row.id,
+    version: row.version,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    is_active: row.is_active,
+    is_superuser: row.is_superuser,
+    is_priority: row.is_priority,
+    created_at: row.created_at.toISOString(),
+    formatted_date_joined: formatLocalTime(row.created_at),
+  };
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SkipLink } from '../../ui/controls/skip-link';
 import { Logo } from '../../ui/media/logo';
-import { useHeadingFocus } from '../layout/use-heading-focus';
-import { usePageTitle } from '../layout/use-page-title';
+import { useHeadingFocus, usePageTitle } from '../layout/page-heading';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {

@@ -4,14 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { postResetRequest } from '../../api/accounts/reset';
 import { Button, buttonClass } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/field';
-import { rule } from '../../ui/controls/field-rule';
+import { rule, TextField } from '../../ui/controls/field';
 import { accountPages } from '../account-pages';
 import { NotForAdmins } from '../session/guards';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
-import { refusalOf } from './refusal-of';
-import { Summary } from './summary';
+import { refusalOf, Summary } from './mistakes';
 
 /** Forgotten password. */
 export default function ForgotPasswordPage() {

@@ -3,19 +3,15 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/field';
-import { rule } from '../../ui/controls/field-rule';
+import { rule, TextField } from '../../ui/controls/field';
 import { accountPages } from '../account-pages';
 import { NotForAdmins } from '../session/guards';
 import { login } from '../session/login';
-import { useSession } from '../session/use-session';
+import { useSession } from '../session/session-store';
+import { CodeField, PasswordField, passwordRule } from './account-fields';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
-import { CodeField } from './code-field';
-import { firstOf, isIncomplete } from './mistakes';
-import { PasswordField } from './password-field';
-import { passwordRule } from './password-rules';
-import { Summary } from './summary';
+import { firstOf, isIncomplete, Summary } from './mistakes';
 
 const empty: { email: string; password: string; totp?: string } = { email: '', password: '' };
 

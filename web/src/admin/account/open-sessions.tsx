@@ -9,7 +9,7 @@ import { FormError } from '../../ui/controls/form-parts';
 import { doneNotice } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
 import { Tag } from '../../ui/text/tag';
-import { NeedsLink } from '../lists/needs-link';
+import { NeedsLink } from '../lists/list-states';
 import styles from './account-panels.module.css';
 
 const failed = 'Nobody was signed out. Please try again.';

@@ -2,12 +2,10 @@ import { accountTexts, loginFields, totpField } from '@mr-sea/bff/contract/accou
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
-import { rule } from '../../ui/controls/field-rule';
+import { rule } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { FormError } from '../../ui/controls/form-parts';
-import { CodeField } from './code-field';
-import { PasswordField } from './password-field';
-import { passwordRule } from './password-rules';
+import { CodeField, PasswordField, passwordRule } from './account-fields';
 
 interface PasswordFormProps {
   /** What its button says, and says while it sends. */

@@ -1,17 +1,18 @@
-import { accountTexts } from '@mr-sea/bff/contract/accounts';
+import { accountTexts, signUpFields } from '@mr-sea/bff/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
-import { fetchResetLink } from '../../api/accounts/reset';
-import { NetworkError } from '../../client/call-api';
+import { fetchResetLink, postNewPassword } from '../../api/accounts/reset';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { fieldMessages } from '../../client/field-messages';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
+import { confirmRule, PasswordField, passwordRule } from './account-fields';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
-import { NewPasswordForm } from './new-password-form';
-import { refusalOf } from './refusal-of';
-import { Summary } from './summary';
+import { firstOf, isIncomplete, refusalOf, Summary } from './mistakes';
 
 /** The page that a mailed link opens. */
 export default function ResetPasswordPage() {
@@ -72,4 +73,72 @@ function Changed({ message }: { message: string }) {
 function linkProblem(error: unknown, said: string | undefined): string {
   const message = error ? refusalOf(error) || accountTexts.linkCheckFailed : said;
   return message ? `Error: ${message}` : accountTexts.unexpectedLink;
+}
+
+interface NewPasswordFormProps {
+  uidb64: string;
+  token: string;
+  /** Called with the server's sentence. */
+  onSaved: (message: string) => void;
+}
+
+/** A new password, twice. */
+function NewPasswordForm({ uidb64, token, onSaved }: NewPasswordFormProps) {
+  const { register, handleSubmit, getValues, setFocus, setError, formState } = useForm({
+    defaultValues: { password: '', confirm: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = handleSubmit(
+    async ({ password }) => {
+      setProblem(null);
+      try {
+        const { success, message } = await postNewPassword(uidb64, token, password);
+        if (success) onSaved(message);
+        else setProblem(message);
+      } catch (error) {
+        const { fields } = fieldMessages(error, getValues());
+        for (const [name, message] of fields) setError(name, { message });
+        if (fields[0]) return setFocus(fields[0][0]);
+        // Any other 400 says what is wrong with the link.
+        const refused = error instanceof ApiError && error.status === 400;
+        setProblem(refused ? error.message : accountTexts.resetSaveFailed);
+      }
+    },
+    (wrong) => {
+      const incomplete = isIncomplete(getValues());
+      setProblem(incomplete ? accountTexts.resetIncomplete : null);
+      if (!incomplete) setFocus(firstOf(getValues(), wrong));
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Summary message={problem} attempt={submitCount} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        aria-required
+        error={errors.password?.message}
+        {...register('password', { ...passwordRule(signUpFields.password), deps: 'confirm' })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        aria-required
+        error={errors.confirm?.message}
+        {...register('confirm', confirmRule(accountTexts.confirmRequired))}
+      />
+      <div className={styles.row}>
+        <Link to="/" className={buttonClass('outline')}>
+          Cancel
+        </Link>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { confirmTotp } from '../../api/accounts/security';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
-import { rule } from '../../ui/controls/field-rule';
+import { rule } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { FormError } from '../../ui/controls/form-parts';
+import { CodeField } from './account-fields';
 import styles from './account-panels.module.css';
-import { CodeField } from './code-field';
 
 interface TwoStepKeyProps {
   totp: TotpKey;

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
 import { LogoutButton } from '../session/logout-button';
-import { useSession } from '../session/use-session';
+import { useSession } from '../session/session-store';
 import styles from './account-form.module.css';
 import { AccountFrame } from './account-frame';
-import { Summary } from './summary';
+import { Summary } from './mistakes';
 import facts from './user-account.module.css';
 
 /** What a signed-in person sees of the own account (decisions, "Routes"). */

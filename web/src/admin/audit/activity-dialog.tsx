@@ -1,10 +1,8 @@
 import type { Activity } from '@mr-sea/bff/contract/admin/audit';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/overlays/dialog';
-import { useLast } from '../../ui/overlays/use-last';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import styles from './activity-dialog.module.css';
-import { actionOf, rowOf, subjectOf, whoOf } from './activity-texts';
-import { fieldLabel, fieldValue } from './change-words';
+import { actionOf, fieldLabel, fieldValue, rowOf, subjectOf, whoOf } from './activity-texts';
 
 interface ActivityDialogProps {
   /** Null while the dialog is closed. */

@@ -1,4 +1,5 @@
-import type { Activity } from '@mr-sea/bff/contract/admin/audit';
+import { type Activity, type ActivityValue, erasedText } from '@mr-sea/bff/contract/admin/audit';
+import { shownDay } from '../../ui/text/day';
 import type { TagTone } from '../../ui/text/tag';
 import type { ListTexts } from '../lists/list-parts';
 
@@ -68,7 +69,76 @@ export function activityName(activity: Activity): string {
 }
 
 /** A name of the database as words, as in "Discount price". */
-export function words(name: string): string {
+function words(name: string): string {
   const text = name.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Where the database's name is not what people say. */
+const labels: Record<string, string> = {
+  is_priority: 'Pinned',
+  is_approved: 'Approved',
+  is_active: 'Active',
+  is_superuser: 'Administrator',
+  second_factor: 'Two-step sign-in',
+  is_default: 'Default category',
+  moderated_at: 'Moderated',
+  first_approved_at: 'First approved',
+  published_at: 'Published',
+  category_id: 'Category',
+  boat_id: 'Boat',
+  draft_post_id: 'Draft post',
+  boat_name: 'Boat name',
+  main_image: 'Main image',
+  duration_hours: 'Hours',
+  visit_count: 'Visits',
+  og_title: 'Title when shared',
+  og_description: 'Description when shared',
+  activity: 'Entries of Activity',
+  older_than_days: 'Older than (days)',
+};
+
+/** What a field is called. Of an account, being active is being verified. */
+export function fieldLabel(field: string, entity: string): string {
+  if (entity === 'user' && field === 'is_active') return 'Verified';
+  return labels[field] ?? words(field.replace(/_at$/, ''));
+}
+
+/** A value before or after a change, as people read it. */
+export function fieldValue(field: string, value: ActivityValue | undefined): string {
+  if (value === undefined || value === null || value === '') return '-';
+  if (value === erasedText) return 'Erased';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberText(field, value);
+  if (field === 'main_image') return 'A picture';
+  if (field === 'status' || field === 'type') return words(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return moment.format(new Date(value));
+  return value;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function numberText(field: string, value: number): string {
+  if (field === 'price' || field === 'discount_price') return dollars.format(value);
+  if (field === 'gallery') return value === 1 ? '1 picture' : `${value} pictures`;
+  // Rows that only their number tells of.
+  if (field.endsWith('_id')) return `No. ${value}`;
+  return value.toLocaleString('en-US');
+}
+
+/** The names of the first fields that a change is of, as in "Price, Note and 2 more". */
+export function fieldsInShort({ changes, entity }: Pick<Activity, 'changes' | 'entity'>): string {
+  const names = changes.map(({ field }) => fieldLabel(field, entity));
+  if (names.length === 0) return '-';
+  const rest = names.length - shownFields;
+  if (rest <= 1) return names.join(', ');
+  return `${names.slice(0, shownFields).join(', ')} and ${rest} more`;
+}
+
+const shownFields = 3;

@@ -1,19 +1,24 @@
 import {
   type AdminBlogCategory,
   type AdminBlogCategoryFields,
+  adminBlogCategoryFields,
   adminBlogCategoryTexts,
 } from '@mr-sea/bff/contract/admin/blog';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { createRow } from '../../api/admin/rows';
-import { Dialog } from '../../ui/overlays/dialog';
+import { fieldMessages } from '../../client/field-messages';
+import { TickField } from '../../ui/controls/checkbox';
+import { rule, TextArea, TextField } from '../../ui/controls/field';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
-import { useLast } from '../../ui/overlays/use-last';
-import { changedTexts } from '../lists/changed-fields';
-import { NeedsLink } from '../lists/needs-link';
+import styles from '../lists/form-layout.module.css';
+import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
-import { useRowEdit } from '../lists/use-row-edit';
+import { changedTexts, useRowEdit } from '../lists/use-row-edit';
 import { categoryConflictFields } from './category-columns';
-import { CategoryForm, emptyCategory } from './category-form';
 import { categoryName } from './category-texts';
 
 interface AddCategoryDialogProps {
@@ -102,5 +107,78 @@ function EditForm(props: {
       {edit.dialog}
       {question.dialog}
     </CategoryForm>
+  );
+}
+
+const emptyCategory: AdminBlogCategoryFields = {
+  name: '',
+  description: '',
+  is_active: true,
+};
+
+interface CategoryFormProps {
+  start: AdminBlogCategoryFields;
+  /** Whether there is something to save yet. */
+  canSave: (values: AdminBlogCategoryFields) => boolean;
+  /** Throws what the server or the link said. */
+  onSave: (values: AdminBlogCategoryFields) => Promise<void>;
+  /** Says whether there is something to lose. */
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+  /** What a failure reads. */
+  failed: string;
+  /** What lies over the form, such as the choice between mine and theirs. */
+  children?: ReactNode;
+}
+
+/** The fields of a blog category, for adding and editing. */
+function CategoryForm(props: CategoryFormProps) {
+  const { start, canSave, onSave, onChanged, onCancel, failed, children } = props;
+  const { register, control, handleSubmit, setError, watch, formState } =
+    useForm<AdminBlogCategoryFields>({ mode: 'onTouched', defaultValues: start });
+  const [failure, setFailure] = useState('');
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      await onSave(values);
+    } catch (error) {
+      const { fields } = fieldMessages(error, emptyCategory);
+      for (const [name, message] of fields) setError(name, { message });
+      if (fields.length === 0) setFailure(failed);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Category Name"
+        placeholder="Category Name*"
+        autoComplete="off"
+        maxLength={adminBlogCategoryFields.name.max.length}
+        aria-required
+        error={errors.name?.message}
+        {...register('name', rule(adminBlogCategoryFields.name))}
+      />
+      <TextArea
+        label="Category Description"
+        placeholder="Category Description"
+        rows={4}
+        error={errors.description?.message}
+        {...register('description', rule(adminBlogCategoryFields.description))}
+      />
+      <Controller
+        control={control}
+        name="is_active"
+        render={({ field }) => (
+          <TickField label="Active Category" checked={field.value} onChange={field.onChange} />
+        )}
+      />
+      {failure && <FormError>{failure}</FormError>}
+      <FormButtons busy={isSubmitting} disabled={!canSave(watch())} onCancel={onCancel} />
+      {children}
+    </form>
   );
 }

@@ -10,15 +10,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import { ImageIcon, ParagraphIcon } from '../../ui/work-icons';
 import { dragWords } from '../pictures/drag-words';
-import { checkFile } from '../pictures/picture-rules';
-import type { FormPictures } from '../pictures/use-picture-list';
-import { AddBlocks } from './add-blocks';
+import { checkFile } from '../pictures/form-picture';
+import type { FormPictures } from '../pictures/picture-list';
 import styles from './content-editor.module.css';
-import { type BlockControl, EditorBlock } from './editor-block';
+import { type BlockControl, EditorBlock, useBlockFocus } from './editor-block';
 import {
   type EditorBlock as Block,
   type BlockChange,
@@ -26,7 +27,6 @@ import {
   newParagraph,
 } from './editor-blocks';
 import { postPictureRules, sayProblem } from './picture-texts';
-import { useBlockFocus } from './use-block-focus';
 
 interface ContentEditorProps {
   blocks: Block[];
@@ -184,3 +184,39 @@ const stepByKey: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   event.preventDefault();
   return { ...currentCoordinates, y: currentCoordinates.y + direction * keyboardStepPx };
 };
+
+interface AddBlocksProps {
+  paragraphButton: Ref<HTMLButtonElement>;
+  onParagraph: () => void;
+  onImages: (files: File[]) => void;
+}
+
+/** The buttons that add blocks at the end. */
+function AddBlocks({ paragraphButton, onParagraph, onImages }: AddBlocksProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.adding}>
+      <Button ref={paragraphButton} variant="outline" onClick={onParagraph}>
+        <ParagraphIcon />
+        Add Paragraph
+      </Button>
+      <Button variant="outline" onClick={() => picker.current?.click()}>
+        <ImageIcon />
+        Add Image
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Images of the content"
+        accept={postPictureRules.types.join(',')}
+        multiple
+        onChange={(event) => {
+          onImages([...(event.target.files ?? [])]);
+          // The same file may be picked again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

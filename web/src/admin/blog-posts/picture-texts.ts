@@ -1,7 +1,6 @@
 import { adminPostTexts } from '@mr-sea/bff/contract/admin/blog';
 import { adminPictureMaxBytes, adminPictureTexts } from '@mr-sea/bff/contract/admin/images';
-import type { PictureProblem } from '../pictures/form-picture';
-import type { PictureRules } from '../pictures/picture-rules';
+import type { PictureProblem, PictureRules } from '../pictures/form-picture';
 
 /** The size of the hint is a recommendation; this is what the server stores. */
 export const postPictureRules: PictureRules = {

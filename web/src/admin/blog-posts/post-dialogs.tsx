@@ -8,17 +8,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { adminPostQuery } from '../../api/admin/blog';
 import { createRow } from '../../api/admin/rows';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
-import { useLast } from '../../ui/overlays/use-last';
+import { Waiting } from '../../ui/text/spinner';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
-import { ContentWaiting } from './content-waiting';
-import { applyPost, type Chosen, postConflictFields } from './post-conflicts';
+import { failureText } from '../session/failure-text';
 import { PostForm, type TypedPost } from './post-form';
+import styles from './post-form.module.css';
 import { postName } from './post-texts';
-import { changesOf, type EditedPost, emptyPost, fieldsOf } from './post-values';
+import {
+  applyPost,
+  type Chosen,
+  changesOf,
+  type EditedPost,
+  emptyPost,
+  fieldsOf,
+  postConflictFields,
+} from './post-values';
 
 interface AddPostDialogProps {
   open: boolean;
@@ -168,5 +177,30 @@ function EditForm({ id, row, question, onSaved }: EditFormProps) {
       {edit.dialog}
       {question.dialog}
     </PostForm>
+  );
+}
+
+interface ContentWaitingProps {
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where the content of a post will be. */
+function ContentWaiting({ error, busy, onRetry }: ContentWaitingProps) {
+  if (!error) {
+    return (
+      <div className={styles.waiting}>
+        <Waiting>Loading content</Waiting>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      <p role="alert">The content could not be read. {failureText(error)}</p>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -5,23 +5,22 @@ import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { everyBlogCategoryQuery } from '../../api/admin/blog';
 import { ApiError } from '../../client/call-api';
-import { TextField } from '../../ui/controls/field';
-import { rule } from '../../ui/controls/field-rule';
+import { rule, TextField } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { DraftNote, FormError } from '../../ui/controls/form-parts';
 import { SelectField } from '../../ui/controls/select-field';
 import { useKeptState } from '../drafts/use-staff-draft';
-import { NeedsLink } from '../lists/needs-link';
+import { NeedsLink } from '../lists/list-states';
 import { keyOf, savedPicture } from '../pictures/form-picture';
 import { MainPictureField } from '../pictures/main-picture-field';
-import { usePictureList } from '../pictures/use-picture-list';
-import { categoryOptions, statusOptions } from './category-options';
+import { usePictureList } from '../pictures/picture-list';
 import { ContentEditor } from './content-editor';
 import { blocksOf, changeBlocks, contentToSend, type EditorBlock } from './editor-blocks';
 import { postPictureRules, sayProblem } from './picture-texts';
-import type { Chosen } from './post-conflicts';
 import styles from './post-form.module.css';
+import { categoryOptions, statusOptions } from './post-texts';
 import {
+  type Chosen,
   type EditedPost,
   emptyPost,
   type PostBase,

@@ -1,7 +1,9 @@
 import {
+  type AdminBlogCategory,
   type AdminPostSummary,
   adminPostTexts,
   type PostStatus,
+  postStatuses,
 } from '@mr-sea/bff/contract/admin/blog';
 import type { ListTexts } from '../lists/list-parts';
 
@@ -36,4 +38,27 @@ export const postStatusLabels: Record<PostStatus, string> = {
 
 export function postName({ title }: AdminPostSummary): string {
   return title;
+}
+
+export const statusOptions = postStatuses.map((value) => ({
+  value,
+  label: postStatusLabels[value],
+}));
+
+/**
+ * What the category of a post can be: none, or one of all.
+ * @param categories undefined until they were read; the post's own can be kept meanwhile
+ */
+export function categoryOptions(
+  categories: AdminBlogCategory[] | undefined,
+  own: AdminPostSummary['category'],
+): { value: string; label: string }[] {
+  const known = categories ?? (own ? [{ ...own, is_active: true }] : []);
+  return [
+    { value: '', label: 'Select Category' },
+    ...known.map(({ id, name, is_active }) => ({
+      value: String(id),
+      label: is_active ? name : `${name} (inactive)`,
+    })),
+  ];
 }

@@ -6,8 +6,7 @@ import {
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture, type Picture } from '@mr-sea/bff/contract/images';
 import type { ConflictField } from '../conflicts/compare-edit';
-import { statusLabels, typeLabels } from './boat-texts';
-import { inDollars } from './dollars';
+import { inDollars, statusLabels, typeLabels } from './boat-texts';
 
 type Field = ConflictField<AdminBoat, AdminBoatFields>;
 

@@ -6,19 +6,18 @@ import {
 import { keyOfPicture } from '@mr-sea/bff/contract/images';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { createRow } from '../../api/admin/rows';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
-import { useLast } from '../../ui/overlays/use-last';
 import { useStaffDraft } from '../drafts/use-staff-draft';
-import { NeedsLink } from '../lists/needs-link';
+import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { type FormPicture, keyOf, savedPicture } from '../pictures/form-picture';
 import { applyBoat, boatConflictFields, type Chosen, galleryKeys } from './boat-conflicts';
+import { useCategoryOptions } from './boat-fields';
 import { type BoatDraft, BoatForm, keysOf, storedOf, type TypedBoat } from './boat-form';
 import { boatName } from './boat-texts';
 import { type BoatFormFields, changesOf, emptyBoat, fieldsOf, valuesOf } from './boat-values';
-import { useCategoryOptions } from './use-category-options';
 
 interface AddBoatDialogProps {
   open: boolean;

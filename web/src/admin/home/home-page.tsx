@@ -1,16 +1,19 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
+import type { AdminOverview } from '@mr-sea/bff/contract/admin/overview';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ownAccountQuery } from '../../api/admin/account';
 import { overviewQuery } from '../../api/admin/overview';
+import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
+import { CheckIcon, ChevronRightIcon } from '../../ui/icons';
 import { Waiting } from '../../ui/text/spinner';
 import { NotifySwitch } from '../events/notify-switch';
 import { AdminPage } from '../layout/admin-page';
 import { SavedNote } from '../lists/list-states';
 import styles from './home-page.module.css';
 import { LeadsChart } from './leads-chart';
-import { Tasks } from './tasks';
 
 /** What needs doing now. */
 export default function HomePage() {
@@ -44,3 +47,103 @@ export default function HomePage() {
     </AdminPage>
   );
 }
+
+/** What waits for somebody, each with the way to it. */
+function Tasks({ overview }: { overview: AdminOverview }) {
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className={styles.heading}>
+        To do
+      </h2>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.of}>
+            <TaskCard task={task} count={overview[task.of]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaskCard({ task, count }: { task: Task; count: number }) {
+  const waiting = count > 0;
+  return (
+    <Link
+      to={task.to}
+      className={classNames(
+        styles.card,
+        waiting && (task.trouble ? styles.trouble : styles.waiting),
+      )}
+    >
+      {waiting ? (
+        <>
+          <span className={styles.count}>{count.toLocaleString('en-US')}</span>{' '}
+          <span>{count === 1 ? task.one : task.several}</span>
+        </>
+      ) : (
+        <>
+          <span className={styles.check}>
+            <CheckIcon size={22} />
+          </span>
+          <span>{task.none}</span>
+        </>
+      )}
+      <span className={styles.go}>
+        <ChevronRightIcon size={18} />
+      </span>
+    </Link>
+  );
+}
+
+interface Task {
+  of: keyof Omit<AdminOverview, 'leads_per_day'>;
+  /** What is counted: one of it, and several. */
+  one: string;
+  several: string;
+  /** What to say when there is none. */
+  none: string;
+  /** The list that shows it. */
+  to: string;
+  /** Something went wrong, rather than something is new. */
+  trouble?: boolean;
+}
+
+const tasks: Task[] = [
+  {
+    of: 'leads_new',
+    one: 'new lead',
+    several: 'new leads',
+    none: 'No new leads',
+    to: '/admin/leads?status=new',
+  },
+  {
+    of: 'reviews_pending',
+    one: 'review awaiting moderation',
+    several: 'reviews awaiting moderation',
+    none: 'All reviews moderated',
+    to: '/admin/reviews?filter=pending',
+  },
+  {
+    of: 'stories_waiting',
+    one: 'story to read',
+    several: 'stories to read',
+    none: 'All stories read',
+    to: '/admin/stories',
+  },
+  {
+    of: 'users_waiting',
+    one: 'account waiting for approval',
+    several: 'accounts waiting for approval',
+    none: 'No accounts waiting',
+    to: '/admin/users',
+  },
+  {
+    of: 'mails_undelivered',
+    one: 'mail not delivered',
+    several: 'mails not delivered',
+    none: 'All mail delivered',
+    to: '/admin/jobs',
+    trouble: true,
+  },
+];

@@ -13,14 +13,12 @@ import { isMissingPart } from '../../ui/overlays/missing-part';
 import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
 import { LiveNews } from '../events/news';
-import { PendingChanges } from '../pending/pending-changes';
-import { useOfflineWork } from '../pending/use-offline-work';
+import { PendingChanges, useOfflineWork } from '../pending/pending-changes';
 import { LogoutButton } from '../session/logout-button';
-import { useSession } from '../session/use-session';
+import { useSession } from '../session/session-store';
 import styles from './admin-layout.module.css';
-import { FootMenu } from './foot-menu';
 import { OfflineIcon, OutIcon } from './menu-icons';
-import { SideMenu } from './side-menu';
+import { FootMenu, SideMenu } from './menus';
 
 /**
  * Header and menu around every page of the back office.

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
-import { useHeadingFocus } from './use-heading-focus';
-import { usePageTitle } from './use-page-title';
+import { useHeadingFocus, usePageTitle } from './page-heading';
 
 interface AdminPageProps {
   /** What the window is called, and the heading unless it is another. */

@@ -1,6 +1,5 @@
 import { Dialog } from '../../ui/overlays/dialog';
-import type { MenuEntry } from './menu-entries';
-import { MenuLink } from './menu-link';
+import { type MenuEntry, MenuLink } from './menu-entries';
 import styles from './more-dialog.module.css';
 
 interface MoreDialogProps {

@@ -5,7 +5,6 @@ import { shownDay } from '../../ui/text/day';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
-import { firstWords } from './first-words';
 import styles from './lead-columns.module.css';
 import { leadName, statusOptions } from './lead-texts';
 
@@ -111,4 +110,10 @@ function StatusPicker({ lead, onChange }: StatusPickerProps) {
       />
     </span>
   );
+}
+
+/** The first words of a text, with an ellipsis where there are more. */
+export function firstWords(text: string, count: number): string {
+  const words = text.trim().split(/\s+/);
+  return words.length > count ? `${words.slice(0, count).join(' ')}...` : words.join(' ');
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Checkbox } from '../../ui/controls/checkbox';
-import { PendingMark } from '../pending/pending-mark';
 import styles from './list-cards.module.css';
 import type { RowsProps } from './list-view';
-import { PinMark } from './pin-mark';
 import { RowActions } from './row-actions';
+import { PendingMark, PinMark } from './row-marks';
 
 interface ListCardsProps<Row extends { id: number }> extends RowsProps<Row> {
   label: string;

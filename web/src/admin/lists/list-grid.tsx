@@ -1,11 +1,10 @@
 import { classNames } from '../../ui/class-names';
 import { Checkbox } from '../../ui/controls/checkbox';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../../ui/work-icons';
-import { PendingMark } from '../pending/pending-mark';
 import styles from './list-grid.module.css';
 import type { RowsProps } from './list-view';
-import { PinMark } from './pin-mark';
 import { RowActions } from './row-actions';
+import { PendingMark, PinMark } from './row-marks';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const sortIcons = { asc: SortUpIcon, desc: SortDownIcon };

@@ -1,7 +1,8 @@
 import { adminTexts } from '@mr-sea/bff/contract/admin/lists';
 import { NetworkError } from '../../client/call-api';
-import { formatAge } from '../../offline/storage/format-age';
-import { useNow } from '../../offline/storage/use-now';
+import { useLink } from '../../client/use-online';
+import { useNow } from '../../offline/storage/age-hooks';
+import { formatAge, unreachedSentence } from '../../offline/storage/link-sentences';
 import { Button } from '../../ui/controls/button';
 import { failureText } from '../session/failure-text';
 import styles from './list-states.module.css';
@@ -76,6 +77,20 @@ export function SavedNote({ savedAt, kept }: SavedNoteProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** Says before anything is typed that this cannot wait on the device; nothing while there is a link. */
+export function NeedsLink({ what }: { what: string }) {
+  const unreached = unreachedSentence(useLink());
+  return (
+    <div role="status" className={styles.above}>
+      {unreached && (
+        <p className={styles.note}>
+          {unreached} {what} needs a connection; what you type stays here until there is one.
+        </p>
+      )}
+    </div>
   );
 }
 

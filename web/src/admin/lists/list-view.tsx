@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
+import { Component, createRef, type ReactNode } from 'react';
+import { IconButton } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
 import { Notices } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
-import { BulkBar } from './bulk-bar';
 import { ListCards } from './list-cards';
-import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
 import type { BulkAction, ListTexts, RowAction } from './list-parts';
 import { EmptyList, FailedList, SavedNote, UnansweredNote } from './list-states';
+import { BulkBar, SearchBox } from './list-tools';
 import styles from './list-view.module.css';
-import { SearchBox } from './search-box';
-import { SteadyRows } from './steady-rows';
 import type { AdminList } from './use-admin-list';
 
 /** From this width of the list on there is a table, below there are cards. Pixels; a tablet with its menu open has more. */
@@ -123,4 +123,102 @@ function SortPicker<Row extends { id: number }>({ list }: { list: AdminList<Row>
       onPick={list.address.setSort}
     />
   );
+}
+
+const counted = new Intl.NumberFormat('en-US');
+
+interface ListFooterProps<Row extends { id: number }> {
+  list: AdminList<Row>;
+  /** As in "Users count". */
+  label: string;
+}
+
+/** How many rows match, and the way to the other pages. */
+function ListFooter<Row extends { id: number }>({ list, label }: ListFooterProps<Row>) {
+  const { count, address, query } = list;
+  const pages = Math.max(1, Math.ceil((count ?? 0) / adminPerPage.default));
+
+  function go(page: number) {
+    address.setPage(page);
+    document.querySelector('[data-list-top]')?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.count} role="status">
+        {count !== undefined && `${label}: ${counted.format(count)}`}
+      </p>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages">
+          <IconButton
+            label="Previous page"
+            aria-disabled={address.page <= 1}
+            onClick={() => address.page > 1 && go(address.page - 1)}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <span aria-live="polite">
+            Page {counted.format(address.page)} of {counted.format(pages)}
+          </span>
+          <IconButton
+            label="Next page"
+            aria-disabled={!query.data?.data.next}
+            onClick={() => query.data?.data.next && go(address.page + 1)}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+interface SteadyRowsProps {
+  /** What is shown; when it changes there is nothing to keep in place. */
+  shown: string;
+  rows: readonly { id: number }[];
+  children: ReactNode;
+}
+
+/** A row and where it stands on the screen. */
+interface Anchor {
+  id: string;
+  top: number;
+}
+
+/**
+ * Keeps what is being read where it is when rows come or go above it, as when a new lead arrives: the row with the
+ * focus, or else the first one on the screen, stays under the finger. Browsers do this by themselves except Safari, and
+ * none of them at the very top. Nothing moves while somebody types above the rows.
+ */
+class SteadyRows extends Component<SteadyRowsProps> {
+  private readonly box = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate(before: SteadyRowsProps): Anchor | null {
+    const { shown, rows } = this.props;
+    if (before.shown !== shown || before.rows === rows) return null;
+    return this.findAnchor();
+  }
+
+  override componentDidUpdate(_before: SteadyRowsProps, _state: unknown, anchor: Anchor | null) {
+    if (!anchor) return;
+    const row = this.box.current?.querySelector(`[data-row-id="${anchor.id}"]`);
+    const moved = row ? row.getBoundingClientRect().top - anchor.top : 0;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  }
+
+  override render() {
+    return <div ref={this.box}>{this.props.children}</div>;
+  }
+
+  private findAnchor(): Anchor | null {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement) return null;
+    const rows = [...(this.box.current?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
+    const row =
+      rows.find((candidate) => candidate.contains(focused)) ??
+      rows.find((candidate) => candidate.getBoundingClientRect().top >= 0);
+    const id = row?.dataset.rowId;
+    return row && id ? { id, top: row.getBoundingClientRect().top } : null;
+  }
 }

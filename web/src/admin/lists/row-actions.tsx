@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
-import { useBackCloses } from '../../ui/overlays/history-layers';
-import { MoreIcon } from '../../ui/work-icons';
+import { useBackCloses } from '../../ui/overlays/history';
+import { MoreIcon, ThumbtackIcon, UnpinIcon } from '../../ui/work-icons';
 import type { RowAction } from './list-parts';
 import styles from './row-actions.module.css';
 
@@ -106,4 +106,16 @@ function InMenu({ action }: { action: RowAction }) {
       {content}
     </Menu.Item>
   );
+}
+
+/** Puts a row before the others, or takes it back from there (decisions, "is_priority"). */
+export function pinAction(
+  isPinned: boolean,
+  onChange: (change: { is_priority: boolean }) => void,
+): RowAction {
+  return {
+    label: isPinned ? 'Unpin' : 'Pin',
+    icon: isPinned ? <UnpinIcon /> : <ThumbtackIcon />,
+    onSelect: () => onChange({ is_priority: !isPinned }),
+  };
 }

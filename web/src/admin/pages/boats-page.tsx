@@ -9,20 +9,29 @@ import { useState } from 'react';
 import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
+import { Picture } from '../../ui/media/picture';
 import { alertNotice } from '../../ui/overlays/notices';
+import { Tag } from '../../ui/text/tag';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
-import { boatColumns } from '../boats/boat-columns';
 import { applyBoat, boatConflictFields } from '../boats/boat-conflicts';
 import { AddBoatDialog, EditBoatDialog } from '../boats/boat-dialogs';
-import { boatDeleteTexts, boatListTexts, boatName, statusLabels } from '../boats/boat-texts';
-import { useCategoryOptions } from '../boats/use-category-options';
+import { useCategoryOptions } from '../boats/boat-fields';
+import {
+  boatDeleteTexts,
+  boatListTexts,
+  boatName,
+  inDollars,
+  statusLabels,
+} from '../boats/boat-texts';
 import { AdminPage } from '../layout/admin-page';
-import type { RowAction } from '../lists/list-parts';
+import type { ListColumn, RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
-import { pinAction } from '../lists/pin-action';
+import { pinAction } from '../lists/row-actions';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
+import styles from './boats-page.module.css';
 
 const filters = ['status', 'category'] as const;
 
@@ -112,5 +121,77 @@ function CategoryFilter({ value, onPick }: { value: string; onPick: (value: stri
       options={[{ value: '', label: 'All categories' }, ...options]}
       onPick={onPick}
     />
+  );
+}
+
+/** The columns of Boats. */
+const boatColumns: ListColumn<AdminBoat>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'asc',
+    card: 'title',
+    cell: (boat) => <NameCell boat={boat} />,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    sort: 'asc',
+    from: 700,
+    cell: (boat) => boat.category.name,
+  },
+  { id: 'price', header: 'Price', sort: 'asc', cell: (boat) => <PriceCell boat={boat} /> },
+  {
+    id: 'length',
+    header: 'Length',
+    sort: 'asc',
+    from: 860,
+    cell: (boat) => <span className={styles.number}>{boat.length} ft</span>,
+  },
+  {
+    id: 'capacity',
+    header: 'Capacity',
+    from: 960,
+    cell: (boat) => boat.capacity,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'asc',
+    cell: ({ status }) => (
+      <Tag tone={status === 'active' ? 'good' : 'neutral'}>{statusLabels[status]}</Tag>
+    ),
+  },
+];
+
+function NameCell({ boat }: { boat: AdminBoat }) {
+  return (
+    <span className={styles.boat}>
+      <span className={styles.thumb}>
+        <Picture className={styles.picture} picture={boat.main_picture} alt="" sizes="72px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{boat.name}</span>
+        <span className={styles.quiet}>{boat.code}</span>
+        {boat.featured && <Tag tone="brand">Featured</Tag>}
+      </span>
+    </span>
+  );
+}
+
+function PriceCell({ boat: { price, discount_price } }: { boat: AdminBoat }) {
+  if (price === null) return '-';
+  if (discount_price === null) return <span className={styles.number}>{inDollars(price)}</span>;
+  return (
+    <span className={styles.prices}>
+      <span className={styles.number}>
+        <VisuallyHidden>Discount price </VisuallyHidden>
+        {inDollars(discount_price)}
+      </span>
+      <s className={styles.before}>
+        <VisuallyHidden>Regular price </VisuallyHidden>
+        {inDollars(price)}
+      </s>
+    </span>
   );
 }

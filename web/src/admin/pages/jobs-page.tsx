@@ -1,15 +1,17 @@
 import { adminJobTexts, type FailedJob } from '@mr-sea/bff/contract/admin/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { openQueues, retryJob } from '../../api/admin/jobs';
 import { Button } from '../../ui/controls/button';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { RetryIcon } from '../../ui/work-icons';
-import { jobColumns } from '../jobs/job-columns';
-import { jobListTexts, jobName } from '../jobs/job-texts';
+import { jobListTexts, jobName, subjectOf } from '../jobs/job-texts';
 import { AdminPage } from '../layout/admin-page';
+import type { ListColumn } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
 import { useAdminList } from '../lists/use-admin-list';
+import styles from './jobs-page.module.css';
 
 /** Deliveries: what was given up, mostly mail, and the way to try it again. */
 export default function JobsPage() {
@@ -75,4 +77,41 @@ function useRetry(clearSelection: () => void): (jobs: FailedJob[]) => Promise<vo
       await client.invalidateQueries({ queryKey: ['admin'] });
     }
   };
+}
+
+/** The columns of Deliveries. */
+const jobColumns: ListColumn<FailedJob>[] = [
+  {
+    id: 'job',
+    header: 'What',
+    sort: 'asc',
+    card: 'title',
+    cell: (job) => <span className={styles.what}>{jobName(job)}</span>,
+  },
+  { id: 'about', header: 'About', cell: (job) => <Subject job={job} /> },
+  { id: 'reason', header: 'Why it failed', cell: (job) => job.reason },
+  {
+    id: 'attempts',
+    header: 'Attempts',
+    sort: 'desc',
+    from: 820,
+    cell: (job) => job.attempts.toLocaleString('en-US'),
+  },
+  {
+    id: 'failed_at',
+    header: 'Given up',
+    sort: 'desc',
+    from: 680,
+    cell: (job) => job.formatted_failed_at,
+  },
+];
+
+function Subject({ job }: { job: FailedJob }) {
+  const subject = subjectOf(job);
+  if (!subject) return '-';
+  return (
+    <Link className={styles.subject} to={subject.path}>
+      {subject.label}
+    </Link>
+  );
 }

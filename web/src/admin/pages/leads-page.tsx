@@ -19,15 +19,14 @@ import {
   TrashIcon,
 } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
-import { ExportDialog } from '../leads/export-dialog';
 import { leadColumns } from '../leads/lead-columns';
 import { leadConflictFields } from '../leads/lead-conflicts';
-import { LeadDetailsDialog } from '../leads/lead-details-dialog';
-import { AddLeadDialog, EditLeadDialog } from '../leads/lead-dialogs';
+import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
 import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
+import { ExportDialog } from '../leads/leads-export';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
-import { pinAction } from '../lists/pin-action';
+import { pinAction } from '../lists/row-actions';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';

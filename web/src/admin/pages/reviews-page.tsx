@@ -4,33 +4,35 @@ import {
   adminReviewTexts,
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useMemo, useState } from 'react';
-import { sendEdit } from '../../api/admin/rows';
+import { deleteRow, sendEdit } from '../../api/admin/rows';
 import { reasonOr } from '../../client/field-messages';
+import { useOnline } from '../../client/use-online';
 import { Button } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { useLast } from '../../ui/overlays/dialog';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
-import { useAdminList } from '../lists/use-admin-list';
+import { type AdminList, useAdminList } from '../lists/use-admin-list';
 import { useBulkRun } from '../lists/use-bulk-run';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
 import { reviewColumns } from '../reviews/review-columns';
 import { applyReview, reviewConflictFields } from '../reviews/review-conflicts';
-import { ReviewDetailsDialog } from '../reviews/review-details-dialog';
-import { AddReviewDialog, EditReviewDialog } from '../reviews/review-dialogs';
+import { AddReviewDialog, EditReviewDialog, ReviewDetailsDialog } from '../reviews/review-dialogs';
 import { ReviewStatisticsPanel } from '../reviews/review-statistics';
 import {
+  bulkDeleteTexts,
   filterOptions,
   moderationTexts,
   reviewDeleteTexts,
   reviewListTexts,
   reviewName,
 } from '../reviews/review-texts';
-import { useDeleteReviews } from '../reviews/use-delete-reviews';
 
 const filters = ['filter'] as const;
 
@@ -148,4 +150,43 @@ export default function ReviewsPage() {
       {edit.dialog}
     </AdminPage>
   );
+}
+
+/**
+ * Deletes the selected reviews after asking, by one call for each. The selection clears when the question is
+ * answered either way.
+ */
+function useDeleteReviews(
+  list: AdminList<AdminReview>,
+  run: ReturnType<typeof useBulkRun<AdminReview>>['run'],
+) {
+  const online = useOnline();
+  const [asking, setAsking] = useState<AdminReview[] | null>(null);
+  const reviews = useLast(asking) ?? [];
+
+  function close() {
+    list.clearSelection();
+    setAsking(null);
+  }
+
+  function confirm() {
+    close();
+    void run(reviews, { ...bulkDeleteTexts, call: ({ id }) => deleteRow('reviews', id) });
+  }
+
+  return {
+    ask: setAsking,
+    dialog: (
+      <ConfirmDialog
+        open={asking !== null}
+        title="Delete reviews"
+        text={adminReviewTexts.confirmDeleteMany(reviews.length)}
+        action="Delete"
+        danger
+        {...(!online && { blocked: 'You are offline. Deleting needs a connection.' })}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    ),
+  };
 }

@@ -10,15 +10,18 @@ import { EditIcon, EyeIcon, LockIcon, ShieldIcon, TrashIcon } from '../../ui/wor
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
-import { pinAction } from '../lists/pin-action';
+import { pinAction } from '../lists/row-actions';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
 import { usePasswordAgain } from '../session/use-password-again';
-import { type AccessChange, AccessDialog } from '../users/access-dialog';
 import { userColumns, userConflictFields } from '../users/user-columns';
-import { UserDetailsDialog } from '../users/user-details-dialog';
-import { UserEditDialog } from '../users/user-edit-dialog';
+import {
+  type AccessChange,
+  AccessDialog,
+  UserDetailsDialog,
+  UserEditDialog,
+} from '../users/user-dialogs';
 import { userDeleteTexts, userListTexts, userName } from '../users/user-texts';
 
 /** Customers. */

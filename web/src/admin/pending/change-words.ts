@@ -1,7 +1,21 @@
 import { reasonSentence } from '../../offline/queue/outcome';
 import { isSending } from '../../offline/queue/queue-item';
-import { type AdminChange, type ChangeProblem, overlay } from '../../offline/staff/change';
-import { changedFields } from './row-fields';
+import {
+  type AdminChange,
+  type ChangeProblem,
+  fieldValue,
+  overlay,
+} from '../../offline/staff/change';
+import type { AnyRow } from '../../offline/staff/database';
+import type { AdminFeature } from '../../offline/staff/paths';
+import { categoryConflictFields as blogCategoryConflictFields } from '../blog-categories/category-columns';
+import { postConflictFields } from '../blog-posts/post-values';
+import { boatConflictFields } from '../boats/boat-conflicts';
+import { categoryConflictFields } from '../categories/category-columns';
+import type { ConflictField } from '../conflicts/compare-edit';
+import { leadConflictFields } from '../leads/lead-conflicts';
+import { reviewConflictFields } from '../reviews/review-conflicts';
+import { userConflictFields } from '../users/user-columns';
 
 /** How it stands, in a word or three. */
 export function stateWords(change: AdminChange, now: number): string {
@@ -56,4 +70,78 @@ export function changeLines(
     before: show(change.base),
     after: show(mine),
   }));
+}
+
+/** A field of any row, in words. */
+type RowField = ConflictField<AnyRow, Record<string, unknown>>;
+
+/** The words that the lists have for their fields. Fields that are not here are named after themselves. */
+const known: Partial<Record<AdminFeature, RowField[]>> = {
+  leads: leadConflictFields as unknown as RowField[],
+  users: userConflictFields as unknown as RowField[],
+  boats: boatConflictFields as unknown as RowField[],
+  categories: categoryConflictFields as unknown as RowField[],
+  reviews: reviewConflictFields as unknown as RowField[],
+  'blog-posts': postConflictFields as unknown as RowField[],
+  'blog-categories': blogCategoryConflictFields as unknown as RowField[],
+};
+
+interface Place {
+  path: string;
+  one: string;
+}
+
+/** Where the rows of a list are, and what one of them is called. */
+export const places: Partial<Record<AdminFeature, Place>> = {
+  users: { path: '/admin/users', one: 'Customer' },
+  leads: { path: '/admin/leads', one: 'Lead' },
+  boats: { path: '/admin/boats', one: 'Boat' },
+  categories: { path: '/admin/categories', one: 'Category' },
+  reviews: { path: '/admin/reviews', one: 'Review' },
+  'blog-posts': { path: '/admin/blog/posts', one: 'Blog post' },
+  'blog-categories': { path: '/admin/blog/categories', one: 'Blog category' },
+  stories: { path: '/admin/stories', one: 'Story' },
+  jobs: { path: '/admin/jobs', one: 'Delivery' },
+};
+
+/** The changed fields of a change, in words. */
+export function changedFields({ feature, changes }: AdminChange): RowField[] {
+  return Object.keys(changes).map((name) => fieldOf(feature, name));
+}
+
+/** The fields of a row that may differ between two versions of it, in words. */
+export function allFields(feature: AdminFeature, changed: RowField[]): RowField[] {
+  const others = known[feature] ?? [];
+  const names = new Set(changed.map(({ name }) => name));
+  return [...changed, ...others.filter(({ name }) => !names.has(name))];
+}
+
+function fieldOf(feature: AdminFeature, name: string): RowField {
+  const field = known[feature]?.find((one) => one.name === name);
+  return (
+    field ?? { name, label: labelOf(name), value: (row) => fieldValue(row, name), show: show(name) }
+  );
+}
+
+const labels: Record<string, string> = { is_priority: 'Pinned', is_approved: 'Approved' };
+
+function labelOf(name: string): string {
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ');
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function show(name: string): (row: AnyRow) => string {
+  return (row) => {
+    const properties: Record<string, unknown> = { ...row };
+    return text(properties[name] ?? properties[name.replace(/_id$/, '')]);
+  };
+}
+
+function text(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(text).filter(Boolean).join('\n\n');
+  if (typeof value !== 'object') return String(value);
+  const { name, content, caption } = value as Record<string, unknown>;
+  return text(name ?? content ?? caption);
 }

@@ -1,8 +1,12 @@
-import { lazy, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { overviewQuery } from '../../api/admin/overview';
 import { useWaitingChanges } from '../../offline/staff/changes';
 import { classNames } from '../../ui/class-names';
 import { line } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
+import { patchRow } from '../lists/row-cache';
+import { useSession } from '../session/session-store';
 import styles from './pending-changes.module.css';
 
 const PendingDialog = lazy(() => import('./pending-dialog'));
@@ -52,3 +56,30 @@ const ClockIcon = line(
     <path d="M12 7v5l3.5 2" />
   </>,
 );
+
+/** Keeps lists on the device and sends what waits, for as long as the same person is signed in. Once, in the layout. */
+export function useOfflineWork(): void {
+  const client = useQueryClient();
+  const userId = useSession().claims?.user_id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stopped = false;
+    let stop = () => {};
+    import('../../offline/staff/start')
+      .then(({ startAdminOffline }) => {
+        if (stopped) return;
+        stop = startAdminOffline(
+          client,
+          userId,
+          (feature, row) => patchRow(client, feature, row.id, () => row),
+          () => client.prefetchQuery(overviewQuery()),
+        );
+      })
+      // Without it the server answers alone.
+      .catch(() => undefined);
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [client, userId]);
+}

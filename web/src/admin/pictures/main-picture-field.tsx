@@ -3,8 +3,8 @@ import { Button } from '../../ui/controls/button';
 import type { PictureProblem } from './form-picture';
 import { PickFiles } from './pick-files';
 import styles from './picture-fields.module.css';
+import type { FormPictures } from './picture-list';
 import { PictureView } from './picture-view';
-import type { FormPictures } from './use-picture-list';
 
 interface MainPictureFieldProps {
   label: string;

@@ -1,9 +1,8 @@
 import type { UploadedPicture } from '@mr-sea/bff/contract/admin/images';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../client/call-api';
-import { keyOf, savedPicture } from './form-picture';
+import { checkFile, keyOf, savedPicture } from './form-picture';
 import { PictureList } from './picture-list';
-import { checkFile } from './picture-rules';
 
 const rules = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 2_097_152 };
 const stored = (key: string): UploadedPicture => ({

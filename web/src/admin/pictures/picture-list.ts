@@ -1,9 +1,15 @@
 import type { UploadedPicture } from '@mr-sea/bff/contract/admin/images';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { uploadPicture } from '../../api/admin/images';
 import { ApiError } from '../../client/call-api';
-import type { FormPicture, PictureProblem } from './form-picture';
-import { checkFile, type PictureRules } from './picture-rules';
+import {
+  checkFile,
+  type FormPicture,
+  type PictureProblem,
+  type PictureRules,
+} from './form-picture';
 
 /** Pictures that travel at the same time; more would only slow each other down. */
 const lanes = 2;
@@ -163,4 +169,23 @@ function isStored({ state }: FormPicture): boolean {
 function problemOf(error: unknown): PictureProblem {
   const refused = error instanceof ApiError && [400, 413, 415].includes(error.status);
   return refused ? { kind: 'refused', message: error.message } : { kind: 'link' };
+}
+
+/** The pictures of a form and what can be done with them. */
+export interface FormPictures {
+  list: readonly FormPicture[];
+  control: PictureList;
+}
+
+/**
+ * Keeps the pictures of a form for as long as it is open; uploads that still run when it closes are called off.
+ * @param options as of `PictureList`; read once
+ */
+export function usePictureList(
+  options: ConstructorParameters<typeof PictureList>[0],
+): FormPictures {
+  const [control] = useState(() => new PictureList(options));
+  const list = useStore(control.store);
+  useEffect(() => () => control.close(), [control]);
+  return { list, control };
 }

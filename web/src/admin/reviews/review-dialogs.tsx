@@ -5,15 +5,17 @@ import {
 } from '@mr-sea/bff/contract/admin/reviews';
 import { useRef, useState } from 'react';
 import { createRow } from '../../api/admin/rows';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
-import { useLast } from '../../ui/overlays/use-last';
-import { NeedsLink } from '../lists/needs-link';
+import { DetailList } from '../../ui/text/detail-list';
+import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyReview, reviewConflictFields } from './review-conflicts';
+import styles from './review-dialogs.module.css';
 import { ReviewForm } from './review-form';
-import { reviewName } from './review-texts';
+import { reviewName, statusLabels, statusOf } from './review-texts';
 import { changesOf, emptyReview, fieldsOf, valuesOf } from './review-values';
 
 interface AddReviewDialogProps {
@@ -101,5 +103,44 @@ function EditForm({ review, question }: EditFormProps) {
       {edit.dialog}
       {question.dialog}
     </ReviewForm>
+  );
+}
+
+interface ReviewDetailsDialogProps {
+  /** Null while the dialog is closed. */
+  review: AdminReview | null;
+  onClose: () => void;
+  onModerate: (review: AdminReview, is_approved: boolean) => void;
+}
+
+/** All of a review, for reading, with the decision right below. */
+export function ReviewDetailsDialog({ review, onClose, onModerate }: ReviewDetailsDialogProps) {
+  const shown = useLast(review);
+  return (
+    <Dialog
+      open={review !== null}
+      onClose={onClose}
+      title={shown?.reviewer_name ?? ''}
+      {...(shown && { description: `${shown.boat.name}, ${shown.formatted_created_at}` })}
+    >
+      {shown && (
+        <>
+          <p className={styles.comment}>{shown.comment}</p>
+          <DetailList
+            lines={[
+              ['Email', shown.email],
+              ['Rating', `${shown.rating} of 5`],
+              ['Status', statusLabels[statusOf(shown)]],
+            ]}
+          />
+          <div className={styles.buttons}>
+            <Button variant="outline" onClick={() => onModerate(shown, false)}>
+              Reject
+            </Button>
+            <Button onClick={() => onModerate(shown, true)}>Approve</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

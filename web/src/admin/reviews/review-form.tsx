@@ -6,8 +6,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
-import { TextArea, TextField } from '../../ui/controls/field';
-import { integerRule, rule } from '../../ui/controls/field-rule';
+import { integerRule, rule, TextArea, TextField } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { FormError } from '../../ui/controls/form-parts';
 import { SelectField } from '../../ui/controls/select-field';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { Waiting } from '../../ui/text/spinner';
 import { accountPages } from '../account-pages';
-import { useSession } from './use-session';
+import { useSession } from './session-store';
 
 /** Lets administrators through; anybody else goes to the login. */
 export function AdminsOnly() {

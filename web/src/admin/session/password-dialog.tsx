@@ -3,7 +3,7 @@ import { postPassword } from '../../api/accounts/security';
 import { Dialog } from '../../ui/overlays/dialog';
 import { PasswordForm } from '../account/password-form';
 import formStyles from '../lists/form-layout.module.css';
-import { NeedsLink } from '../lists/needs-link';
+import { NeedsLink } from '../lists/list-states';
 
 interface PasswordDialogProps {
   onGiven: () => void;

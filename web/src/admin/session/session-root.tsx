@@ -5,8 +5,7 @@ import { NetworkError } from '../../client/call-api';
 import { onReconnect } from '../../client/on-reconnect';
 import { refreshTokens } from '../../offline/staff/refresh-tokens';
 import { readTokens } from '../../offline/staff/tokens';
-import { followTokens, sessionStore } from './session-store';
-import { useSession } from './use-session';
+import { followTokens, sessionStore, useSession } from './session-store';
 
 /** Keeps the login for the screens within. Mount once around everything that asks who is signed in. */
 export function SessionRoot({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
 import type { AccessClaims } from '@mr-sea/bff/contract/accounts';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { claimsOf, onTokensChange, readTokens } from '../../offline/staff/tokens';
 import { clearKept } from './before-logout';
 
 /** Who is signed in, as the screens see it. */
-export interface Session {
+interface Session {
   /** What the access token says; null when nobody is signed in. */
   claims: AccessClaims | null;
   /** Until the first refresh attempt of this page has ended. */
@@ -24,6 +25,11 @@ export const sessionStore = createStore<Session>(() => ({
   notice: null,
   refused: false,
 }));
+
+/** Who is signed in. */
+export function useSession(): Session {
+  return useStore(sessionStore);
+}
 
 /**
  * Follows what any tab does to the tokens. The tab that ends a login also removes what the device keeps for it. Returns

@@ -55,7 +55,7 @@ export async function readAdminPage<Row>(
         return page;
       },
       device: async () => {
-        const { adminPageOnDevice } = await import('../../offline/staff/page-on-device');
+        const { adminPageOnDevice } = await import('../../offline/staff/kept-rows');
         const page = await adminPageOnDevice<Row>(feature, query);
         missing = page === 'missing';
         return page === 'missing' ? null : page;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, bare, json, noLink, serve } from '../../client/testing/server';
 import { withDatabase } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
 import { boatOffline, listBoatsOffline } from './catalogue';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
 

@@ -1,11 +1,17 @@
+import type { BoatFilter } from '@mr-sea/bff/contract/boats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
+import { boatKey } from './boat-key';
+import type { BoatListQuery } from './boat-list-address';
 import {
   boatOffline,
   categoriesOffline,
   listBoatsOffline,
+  matchBoats,
+  orderBoats,
+  orderRelated,
   relatedBoatsOffline,
   reviewsOffline,
 } from './catalogue';
@@ -94,5 +100,86 @@ describe('the saved catalogue', () => {
     expect(list?.data.results.map(({ id }) => id)).toEqual([2, 1]);
     await expect(boatOffline(3)).resolves.toBeNull();
     await expect(withDatabase((db) => db.keys.count())).resolves.toBe(1);
+  });
+});
+
+describe('a query of the list', () => {
+  const yachts = { id: 2, name: 'Yachts' };
+  const party = { id: 3, name: 'Party Boats' };
+  const fleet = [
+    buildBoat({ id: 1, name: 'Azimut 66ft', code: 'AZ-66', length: 66, category: yachts }),
+    buildBoat({ id: 2, name: 'Yamaha 25ft', code: 'YA-25', length: 25, category: party }),
+    buildBoat({ id: 3, name: 'Azimut 40%', code: 'AZ_40', length: 40, category: yachts }),
+    buildBoat({ id: 4, name: 'Pershing', code: 'PE-94', length: 94, category: yachts }),
+    buildBoat({ id: 5, name: 'Dinghy', code: 'DI-00', length: 0, category: party }),
+  ].map(boatKey);
+
+  it.each<[BoatListQuery, number[]]>([
+    [{}, [1, 2, 3, 4, 5]],
+    [{ size_range: '21-40' }, [2, 3]],
+    [{ size_range: '61-79' }, [1]],
+    [{ size_range: '80+' }, [4]],
+    [{ category_id: 3 }, [2, 5]],
+    [{ category_id: 99 }, []],
+    [{ category_id: 2, size_range: '21-40' }, [3]],
+    [{ search: 'aZiMuT' }, [1, 3]],
+    [{ search: '  azimut   66 ' }, [1]],
+    [{ search: 'yachts pe-94' }, [4]],
+    [{ search: 'boats' }, [2, 5]],
+    [{ search: '%' }, [3]],
+    [{ search: '_' }, [3]],
+    [{ search: '66ftaz' }, []],
+    [{ search: '   ' }, [1, 2, 3, 4, 5]],
+    [{ search: 'azimut', category_id: 2, size_range: '61-79' }, [1]],
+  ])('%j finds %j', (query, ids) => {
+    expect(matchBoats(fleet, query).map((boat) => boat.id)).toEqual(ids);
+  });
+});
+
+describe('the order of the list', () => {
+  const early = '2026-01-01T08:00:00.000Z';
+  const late = '2026-03-01T08:00:00.000Z';
+
+  const fleet = [
+    buildBoat({ id: 1, price: 300, created_at: early }),
+    buildBoat({ id: 2, price: 900, discount_price: 200, created_at: late }),
+    buildBoat({ id: 3, price: null, created_at: late, featured: true }),
+    buildBoat({ id: 4, price: 300, created_at: late }),
+    buildBoat({ id: 5, price: 0, created_at: early, featured: true }),
+    buildBoat({ id: 6, price: null, created_at: early }),
+  ].map(boatKey);
+
+  it.each<[BoatFilter | undefined, number[], string]>([
+    ['featured', [3, 5, 4, 2, 6, 1], 'featured first, then the newest, then the higher id'],
+    [undefined, [3, 5, 4, 2, 6, 1], 'featured when nothing is asked'],
+    ['cheap', [5, 2, 1, 4, 3, 6], 'the price a visitor pays, free boats first, unpriced last'],
+    ['expensive', [1, 4, 2, 5, 3, 6], 'highest first, equal ones by id, unpriced last'],
+  ])('is for %s: %j (%s)', (filter, ids) => {
+    expect(orderBoats(fleet, filter).map((boat) => boat.id)).toEqual(ids);
+    expect(orderBoats([...fleet].reverse(), filter).map((boat) => boat.id)).toEqual(ids);
+  });
+
+  it('leaves the given array alone', () => {
+    const given = [...fleet];
+    orderBoats(given, 'cheap');
+    expect(given).toEqual(fleet);
+  });
+});
+
+describe('related boats', () => {
+  const yacht = { id: 2, name: 'Yachts' };
+  const catamaran = { id: 3, name: 'Catamarans' };
+  const boats = [
+    buildBoat({ id: 1, length: 50, category: yacht }),
+    buildBoat({ id: 2, length: 51, category: catamaran }),
+    buildBoat({ id: 3, length: 90, category: yacht }),
+    buildBoat({ id: 4, length: 45, category: yacht }),
+    buildBoat({ id: 5, length: 55, category: yacht }),
+    buildBoat({ id: 6, length: 50, category: catamaran }),
+  ].map(boatKey);
+
+  it('are those of the category first, then the nearest in length, then the lower id', () => {
+    const [boat] = boats;
+    expect(boat && orderRelated(boat, boats).map((other) => other.id)).toEqual([4, 5, 3, 6, 2]);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer, reportNoAnswer } from '../../client/connection';
 import { database, type SavedBoat, withDatabase } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
 import { replaceCatalogue } from './catalogue-sync';
 import { forgetSaved, keepSaved, noteOffers, readSaved, reconcileSaved } from './saved-boats';
 

@@ -1,9 +1,10 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
+import { liveQuery } from 'dexie';
 import { currentLink } from '../../client/connection';
-import { type OfflineDatabase, type SavedBoat, withDatabase } from '../storage/dexie';
+import { database, type OfflineDatabase, type SavedBoat, withDatabase } from '../storage/dexie';
 import { keepStorage } from '../storage/keep-storage';
 import { summaryOf } from './boat-key';
-import { hasSavedIds, savedIds, writeSavedIds } from './saved-ids';
+import { hasSavedIds, onSavedIdsChange, savedIds, writeSavedIds } from './saved-ids';
 
 /** Stores what a boat looked like when the visitor saved it. */
 export async function keepSaved(boat: BoatSummary, now = Date.now()): Promise<void> {
@@ -79,4 +80,41 @@ async function lastSeen(
   if (!boat) return row ? { ...row, checkedAt: catalogueAt, onOffer: false } : null;
   const times = { seenAt: catalogueAt, checkedAt: catalogueAt };
   return { id, boat: summaryOf(boat), ...times, onOffer: true };
+}
+
+/**
+ * Hands over what the device knows of the saved boats, now and after every change by any tab; an empty list where there is
+ * no storage. In the browser only.
+ * @returns unsubscribe
+ */
+export function watchSaved(listener: (boats: SavedBoat[]) => void): () => void {
+  let subscription: { unsubscribe(): void } | undefined;
+  let stopped = false;
+  const watch = () => {
+    subscription?.unsubscribe();
+    if (stopped) return;
+    const ids = savedIds();
+    subscription = liveQuery(async () => readSaved(database(), ids)).subscribe({
+      next: listener,
+      error: (reason: unknown) => console.info('Saved boats cannot be watched.', reason),
+    });
+  };
+  let stop = () => {};
+  // Opened first: a live query follows the database alone and would not wait for a slow opening.
+  reconcileSaved().then(
+    () => {
+      if (stopped) return;
+      stop = onSavedIdsChange(watch);
+      watch();
+    },
+    (reason: unknown) => {
+      console.info('No storage on this device.', reason);
+      if (!stopped) listener([]);
+    },
+  );
+  return () => {
+    stopped = true;
+    stop();
+    subscription?.unsubscribe();
+  };
 }

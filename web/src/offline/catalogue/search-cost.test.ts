@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
 import { listBoatsOffline } from './catalogue';
 import { replaceCatalogue } from './catalogue-sync';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../storage/dexie';
-import { emptyStorage, indexedDB } from '../testing/storage';
+import { emptyStorage, indexedDB } from '../testing/browser';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper';
 import { deleteDraft, draftLifetimeMs, loadDraft, saveDraft } from './draft-store';
 import { draftLimitMs } from './pending-draft-writes';

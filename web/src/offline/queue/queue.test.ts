@@ -7,9 +7,8 @@ import { withDatabase } from '../storage/dexie';
 import { newItem } from '../submissions/outbox-item';
 import { submissionQueue } from '../submissions/submission-queue';
 import { EditServer, editOf, emptyAdminDevice, lead as row } from '../testing/admin';
-import { lead, receipt } from '../testing/leads';
-import { FakeLocks } from '../testing/locks';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage, FakeLocks } from '../testing/browser';
+import { lead, receipt } from '../testing/submissions';
 
 /** A kind of what waits, and a server that makes each of its things as often as ours would. */
 interface Kind {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportNetwork } from '../../client/connection';
 import { noLink } from '../../client/testing/server';
 import { EditServer, editOf, emptyAdminDevice, lead, signIn } from '../testing/admin';
-import { FakeLocks } from '../testing/locks';
+import { FakeLocks } from '../testing/browser';
 import { changeQueue, decideChange, dropForeign, retryChange, storeEdit } from './change-queue';
 import { withAdminDatabase } from './database';
 import { submitEdit } from './edits';
+import { clearAdminData, countUnsentChanges } from './forget';
 import { keptRow } from './kept-rows';
-import { clearAdminData, countUnsentChanges } from './logout';
 
 const row = lead({ note: null });
 const only = async () => (await changeQueue.list())[0];

@@ -162,7 +162,7 @@ const jobs: ListRules<FailedJob> = {
   searched: (job) => [job.job, job.request_id ?? ''],
 };
 
-/** The rules of each list that is kept on the device (the server's are in its `admin-…-query.ts`). */
+/** The rules of each list that is kept on the device (the server's stand with its lists, in `bff/src/<feature>/admin`). */
 export const listRules = {
   users,
   leads,

@@ -2,7 +2,7 @@ import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EditServer, emptyAdminDevice, lead } from '../testing/admin';
-import { FakeLocks } from '../testing/locks';
+import { FakeLocks } from '../testing/browser';
 import { overlay } from './change';
 import { changeQueue, storeEdit } from './change-queue';
 import { keptRow } from './kept-rows';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../client/call-api';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
 import { cacheFallback } from './cache-fallback';
 import { cachedResponse, cacheResponse } from './response-cache';
 

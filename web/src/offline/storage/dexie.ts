@@ -1,11 +1,12 @@
 import type { Boat, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Category } from '@mr-sea/bff/contract/categories';
-import type { Review } from '@mr-sea/bff/contract/reviews';
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
+import type { Review, ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { BoatKey } from '../catalogue/boat-key';
-import type { OutboxItem, Receipt } from '../submissions/outbox-item';
+import type { Problem } from '../queue/outcome';
+import { type About, nameIn, type OutboxItem, type Receipt } from '../submissions/outbox-item';
 import { isOutdated, markOutdated } from './outdated';
-import { describeSubmissions } from './upgrade-outbox';
 
 /** Which catalogue is stored. Times are milliseconds since 1970. */
 export interface StoredVersion {
@@ -182,4 +183,53 @@ export function connectionWasLost(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof StorageError) return false;
   if (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError') return true;
   return error.name === 'UnknownError' && /connection/i.test(error.message);
+}
+
+/**
+ * Version 4 of the database: what waits and what was sent say what they are about, and why a try failed is a code. Boats
+ * are named as far as the device knows them.
+ */
+async function describeSubmissions(transaction: Transaction): Promise<void> {
+  const names = new Map<number, string>();
+  await transaction.table<SavedBoat>('saved').each(({ boat }) => names.set(boat.id, boat.name));
+  await transaction.table<Boat>('boats').each((boat) => names.set(boat.id, boat.name));
+  await transaction
+    .table<OutboxItem>('outbox')
+    .toCollection()
+    .modify((item) => {
+      item.about = { boats: boatsOf(item, names), name: nameIn(item.body) };
+      item.heldUntil = 0;
+      item.sendingSince = null;
+      item.lastProblem = problemIn(item);
+    });
+  await transaction
+    .table<Receipt>('receipts')
+    .toCollection()
+    .modify((receipt) => {
+      receipt.about = aboutReceipt(receipt, names);
+      receipt.createdAt = receipt.sentAt;
+    });
+}
+
+function boatsOf({ kind, body }: OutboxItem, names: Map<number, string>): string[] {
+  if (kind === 'story') return [];
+  const { boat, boats = [] } = body as LeadRequest | (ReviewRequest & { boats?: number[] });
+  return [boat, ...boats].flatMap((id) => names.get(id ?? 0) ?? []);
+}
+
+function aboutReceipt({ kind, answer }: Receipt, names: Map<number, string>): About {
+  if (kind === 'lead') {
+    return { boats: (answer as LeadReceipt).boats?.map(({ name }) => name) ?? [], name: '' };
+  }
+  if (kind === 'story') return { boats: [], name: '' };
+  const { boat, reviewer_name } = answer as ReviewReceipt;
+  return { boats: [names.get(boat) ?? []].flat(), name: reviewer_name };
+}
+
+/** Earlier versions kept a sentence, such as "No answer from the server (timeout)." */
+function problemIn({ lastProblem, state }: OutboxItem): Problem | null {
+  if (lastProblem === null) return null;
+  if (state === 'needs-you') return 'refused';
+  const reasons = ['unreachable', 'timeout', 'not-ours'] as const;
+  return reasons.find((reason) => lastProblem.includes(`(${reason})`)) ?? 'server';
 }

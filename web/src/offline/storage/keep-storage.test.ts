@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noLink, serve } from '../../client/testing/server';
 import { submitLead } from '../submissions/outbox';
-import { lead } from '../testing/leads';
-import { FakeLocks } from '../testing/locks';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage, FakeLocks } from '../testing/browser';
+import { lead } from '../testing/submissions';
 
 beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
 import { database } from './dexie';
 import { cachedResponse, cacheResponse, mostAnswers } from './response-cache';
 

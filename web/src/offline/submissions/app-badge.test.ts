@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lead } from '../testing/leads';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage } from '../testing/browser';
+import { lead } from '../testing/submissions';
 import { badgeWhatWaits, keepBadge } from './app-badge';
 import { newItem } from './outbox-item';
 import { submissionQueue } from './submission-queue';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
 import { database } from '../storage/dexie';
-import { lead, receipt, refusal } from '../testing/leads';
-import { FakeLocks } from '../testing/locks';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage, FakeLocks } from '../testing/browser';
+import { lead, receipt, refusal } from '../testing/submissions';
 import { beginCorrection, type Correction, endCorrection } from './correction';
 import { submitLead, submitStory } from './outbox';
 import { newItem } from './outbox-item';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReady, readyAt } from '../queue/queue-item';
-import { lead } from '../testing/leads';
+import { lead } from '../testing/submissions';
 import { firstTryMs, inFirstTry, newItem, type OutboxItem } from './outbox-item';
 
 const made = 1_000_000;

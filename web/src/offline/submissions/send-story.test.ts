@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../storage/dexie';
-import { FakeLocks } from '../testing/locks';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage, FakeLocks } from '../testing/browser';
 import { newItem } from './outbox-item';
 import { keepPhotos, photosToKeep } from './story-photos';
 import { submissionQueue } from './submission-queue';

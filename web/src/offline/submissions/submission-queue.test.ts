@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
 import { database } from '../storage/dexie';
-import { lead, receipt, refusal, refused, trouble } from '../testing/leads';
-import { FakeLocks } from '../testing/locks';
-import { emptyStorage } from '../testing/storage';
+import { emptyStorage, FakeLocks } from '../testing/browser';
+import { lead, receipt, refusal, refused, trouble } from '../testing/submissions';
 import { sendNow } from './keep-submitting';
 import { newItem } from './outbox-item';
 import { submissionQueue } from './submission-queue';

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import { database, type OfflineDatabase } from '../storage/dexie';
-import { whenStorage } from '../storage/when-storage';
+import { pauseAfter } from '../../client/retry';
+import { database, type OfflineDatabase, withDatabase } from '../storage/dexie';
 import type { OutboxItem, Receipt } from './outbox-item';
 
 /** The pause before a live query that broke is begun again. Milliseconds. */
@@ -53,4 +53,36 @@ function watch<Row>(
   };
   begin();
   return () => stop();
+}
+
+/**
+ * Calls back once the device's storage can be used: as a rule at once, and where an old tab blocks it or the browser has
+ * trouble with it, as soon as a later try succeeds. `missing` is called at the first failure.
+ * @returns unsubscribe
+ */
+export function whenStorage(
+  use: () => void,
+  missing: (reason: unknown) => void = () => {},
+): () => void {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async (failures: number) => {
+    try {
+      await withDatabase(async () => undefined);
+    } catch (reason) {
+      if (stopped) return;
+      if (failures === 0) {
+        console.info('No storage on this device.', reason);
+        missing(reason);
+      }
+      timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
+      return;
+    }
+    if (!stopped) use();
+  };
+  void attempt(0);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

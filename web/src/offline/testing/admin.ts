@@ -2,7 +2,7 @@ import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { vi } from 'vitest';
 import type { Fields, NewEdit } from '../staff/change';
 import { type AnyRow, closeAdminDatabase, deleteAdminDatabase } from '../staff/database';
-import './storage';
+import './browser';
 
 /** A lead as the list of the back office has it. */
 export function lead(part: Partial<AdminLead> = {}): AdminLead {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cutTitle } from '../pages/post-page';
 import { blogParams, readBlogParams } from './blog-params';
-import { pageWindow } from './pagination';
-import { cutTitle } from './related-posts';
+import { pageWindow } from './post-list';
 import { shareAddresses } from './share-menu';
 import { countInWords, shortCount } from './visit-count';
 

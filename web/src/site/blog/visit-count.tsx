@@ -1,9 +1,9 @@
 import type { BlogPost } from '@mr-sea/bff/contract/blog';
 import { useEffect, useRef, useState } from 'react';
-import { trackVisit } from '../../api/blog';
+import { trackVisit } from '../../api/blog-queries';
 import { thousands } from '../../ui/text/thousands';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import styles from './post-card.module.css';
+import styles from './visit-count.module.css';
 
 /** How often a post was visited, short for the eye and in full for the ear. */
 export function VisitCount({ count }: { count: number }) {

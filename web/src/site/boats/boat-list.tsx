@@ -1,12 +1,16 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { publicPages } from '@mr-sea/bff/contract/pages';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { BoatListQuery } from '../../offline/catalogue/boat-list-address';
+import { classNames } from '../../ui/class-names';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { useInView } from '../../ui/media/use-in-view';
 import { Waiting } from '../../ui/text/spinner';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { LoadFailed, Loading } from '../shell/loading';
-import { BoatGrid } from './boat-grid';
-import styles from './boat-grid.module.css';
-import { ListCount, type Narrowed } from './list-count';
-import { NoBoats } from './no-boats';
+import { BoatCard } from './boat-card';
+import styles from './boat-list.module.css';
 import { useBoatList } from './use-boat-list';
 
 interface BoatListProps {
@@ -78,5 +82,162 @@ function Skeletons({ onRetry }: { onRetry: () => void }) {
         <div className={styles.skeleton} />
       </div>
     </div>
+  );
+}
+
+/** The size or category that a list is narrowed to. */
+interface Narrowed {
+  label: string;
+  onClear: () => void;
+}
+
+interface ListCountProps {
+  search: string;
+  narrowed: Narrowed | null;
+  /** Null while nobody has answered; the boats of before are still on the screen. */
+  count: number | null;
+}
+
+/**
+ * How many boats a search, size or category leaves, read out politely, with the way back to all. It stays on the page,
+ * because a new region may not be read.
+ */
+function ListCount({ search, narrowed, count }: ListCountProps) {
+  const boats = `${count} ${count === 1 ? 'boat' : 'boats'}${search ? ' found' : ''}`;
+  const words = [count === null ? 'Searching...' : boats, narrowed?.label]
+    .filter(Boolean)
+    .join(' · ');
+  // For the eye there is the list's own line, which offers to clear the search.
+  const seen = narrowed !== null || (search !== '' && count !== 0);
+  return (
+    <div className={seen ? styles.line : undefined}>
+      <div role="status">
+        {seen && <p className={styles.count}>{words}</p>}
+        {!seen && search && <VisuallyHidden>{words}</VisuallyHidden>}
+      </div>
+      {narrowed && (
+        <Button variant="quiet" aria-label={`Clear ${narrowed.label}`} onClick={narrowed.onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BoatGridProps {
+  boats: BoatSummary[];
+  onExpand: (boat: BoatSummary, index: number) => void;
+  onQuote: (boat: BoatSummary) => void;
+  /** The last card is close to the visible part; not called while `complete`. */
+  onNearEnd: () => void;
+  complete: boolean;
+  /** No card fades in: they follow what the visitor types. */
+  still?: boolean;
+}
+
+/** How many cards are there at once; the later ones fade in. */
+const cardsAtOnce = 3;
+
+/** The cards, and the watch on the last of them. Remembered, so that typing a search does not draw them again and again. */
+const BoatGrid = memo(function BoatGrid({
+  boats,
+  onExpand,
+  onQuote,
+  onNearEnd,
+  complete,
+  still = false,
+}: BoatGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {boats.map((boat, place) => (
+        <Place
+          key={boat.id}
+          atOnce={still || place < cardsAtOnce}
+          last={place === boats.length - 1 && !complete}
+          onNearEnd={onNearEnd}
+        >
+          <BoatCard
+            boat={boat}
+            load={place === 0 ? 'first' : 'lazy'}
+            onExpand={(index) => onExpand(boat, index)}
+            onQuote={() => onQuote(boat)}
+          />
+        </Place>
+      ))}
+    </ul>
+  );
+});
+
+interface PlaceProps {
+  atOnce: boolean;
+  last: boolean;
+  onNearEnd: () => void;
+  children: ReactNode;
+}
+
+function Place({ atOnce, last, onNearEnd, children }: PlaceProps) {
+  const [seen, setSeen] = useState(atOnce);
+  const fade = useInView<HTMLDivElement>(() => setSeen(true), { active: !seen, threshold: 0.15 });
+  const end = useInView<HTMLLIElement>(onNearEnd, { active: last, threshold: 0.1, margin: 200 });
+  return (
+    <li ref={end}>
+      <div ref={fade} className={classNames(styles.place, !seen && styles.unseen)}>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface NoBoatsProps {
+  search: string;
+  onClearSearch?: () => void;
+  /** The page that the list begins with. */
+  page: number;
+  /** Id of the category that is asked for. */
+  category: number | undefined;
+}
+
+/** Stands in place of a list without boats, with the way back to where there are some. */
+function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps) {
+  return (
+    <div className={styles.notice}>
+      <p role="status">No boats available.</p>
+      {search && onClearSearch && (
+        <>
+          <p className={styles.hint}>
+            Nothing here is called “<span className={styles.words}>{search}</span>”. Names, codes
+            and categories are searched.
+          </p>
+          <Button variant="outline" onClick={onClearSearch}>
+            Clear the search
+          </Button>
+        </>
+      )}
+      {!search && page > 1 && <PastEnd page={page} />}
+      {!search && page === 1 && category !== undefined && (
+        <>
+          <p className={styles.hint}>
+            Nothing of this category is at the dock right now, or there is no such category.
+          </p>
+          <Link to={publicPages.home} className={buttonClass('outline')}>
+            See all boats
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PastEnd({ page }: { page: number }) {
+  const [params] = useSearchParams();
+  const first = new URLSearchParams(params);
+  first.delete('page');
+  return (
+    <>
+      <p className={styles.hint}>This list has no page {page}.</p>
+      <Link to={`?${first}`} className={buttonClass('outline')}>
+        To the first page
+      </Link>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { classNames } from '../../ui/class-names';
+import { thousands } from '../../ui/text/thousands';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './boat-price.module.css';
-import { money } from './money';
 
 interface BoatPriceProps {
   boat: Pick<BoatSummary, 'price' | 'discount_price' | 'duration_hours'>;
@@ -41,4 +41,9 @@ export function BoatPrice({ boat, large = false }: BoatPriceProps) {
       {hours !== null && hours > 0 && <span className={styles.hours}>{hours} Hours</span>}
     </p>
   );
+}
+
+/** An amount of dollars as people write it: "$1,250.00". */
+export function money(amount: number): string {
+  return `$${thousands(amount.toFixed(2))}`;
 }

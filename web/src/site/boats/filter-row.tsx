@@ -1,12 +1,16 @@
-import { type BoatFilter, sizeRanges } from '@mr-sea/bff/contract/boats';
+import { type BoatFilter, longestSearch, sizeRanges } from '@mr-sea/bff/contract/boats';
+import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { loadOfflineCatalogue } from '../../api/boat-queries';
 import { categoriesQuery } from '../../api/category-queries';
 import { classNames } from '../../ui/class-names';
+import { IconButton } from '../../ui/controls/button';
 import { Dropdown } from '../../ui/controls/dropdown';
+import { CloseIcon, SearchIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './filter-row.module.css';
 import { chosenParams, type ListParams } from './list-params';
-import { SearchField } from './search-field';
 
 const sorts: { value: BoatFilter; label: string }[] = [
   { value: 'featured', label: 'Featured' },
@@ -102,5 +106,76 @@ function CategoryDropdown({ chosen, onChoose }: CategoryDropdownProps) {
       message={categories.length === 0 ? none : undefined}
       onChoose={(value) => onChoose(chosenParams(value ? { category: value } : {}))}
     />
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  /** What the list is narrowed to besides: names and values in the address. */
+  chosen: Record<string, string>;
+  onChange: (text: string) => void;
+  /** The visitor is about to type. */
+  onFocus?: () => void;
+}
+
+/** Finds boats by name, code and category; Escape or the cross empties it. A form, for visitors whose scripts are not there. */
+function SearchField({ value, chosen, onChange, onFocus }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && value) {
+      event.preventDefault();
+      onChange('');
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The list is there already; on a phone the keyboard covers it.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action={publicPages.home} onSubmit={submit}>
+        {Object.entries(chosen).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor={id} className={styles.icon}>
+          <SearchIcon />
+          <VisuallyHidden>Search boats</VisuallyHidden>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="search"
+          className={styles.input}
+          value={value}
+          placeholder="Name, code or category"
+          maxLength={longestSearch}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+        />
+        {value && (
+          <IconButton
+            label="Clear the search"
+            className={styles.clear}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+      </form>
+    </search>
   );
 }

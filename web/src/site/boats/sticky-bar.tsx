@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
+import { money } from './boat-price';
 import { BoatSpecs } from './boat-specs';
-import { money } from './money';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {

@@ -3,8 +3,8 @@ import { boatsPerRequest } from '@mr-sea/bff/contract/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { offersQuery } from '../../api/boat-queries';
+import { watchSaved } from '../../offline/catalogue/saved-boats';
 import { useSavedIds } from '../../offline/catalogue/saved-ids';
-import { watchSaved } from '../../offline/catalogue/watch-saved';
 import type { SavedBoat } from '../../offline/storage/dexie';
 
 /**

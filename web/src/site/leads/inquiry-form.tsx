@@ -1,10 +1,13 @@
+import { checkText } from '@mr-sea/bff/contract/field';
 import {
   type LeadReceipt,
   type LeadRequest,
   type LeadType,
   leadFields,
   leadTexts,
+  tripDayProblem,
 } from '@mr-sea/bff/contract/leads';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages } from '../../client/field-messages';
@@ -13,10 +16,8 @@ import type { Correction } from '../../offline/submissions/correction';
 import { deviceFailure, type Submitted, submitLead } from '../../offline/submissions/outbox';
 import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
-import { TextArea, TextField } from '../../ui/controls/field';
-import { rule } from '../../ui/controls/field-rule';
+import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
-import { futureDayRule } from './form-rules';
 import styles from './inquiry-form.module.css';
 import { messagePlaceholder } from './texts';
 
@@ -221,4 +222,12 @@ function explainFailure(error: unknown): {
   if (ofDevice) return { fields: [], line: ofDevice };
   const { fields } = fieldMessages(error, empty);
   return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
+}
+
+/** The rule of a day that must be ahead, but not too far; the calendar offers no day that is over, but it can be typed. */
+export function futureDayRule(field: typeof leadFields.date) {
+  return {
+    validate: (value: string) =>
+      checkText(field, value) ?? ((value && tripDayProblem(value, todayInMiami())) || true),
+  };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { buttonClass } from '../../ui/controls/button';
+import { useLast } from '../../ui/overlays/dialog';
 import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
-import { useLast } from '../../ui/overlays/use-last';
 import { useSiteSettings } from '../shell/use-site-settings';
 import { factsOf } from './asked-facts';
 import type { Sent } from './inquiry-form';

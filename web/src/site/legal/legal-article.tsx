@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './legal.module.css';
-import type { LegalSection } from './legal-text';
 
 interface LegalArticleProps {
   sections: readonly LegalSection[];
@@ -55,4 +54,14 @@ function Section({ id, title, paragraphs, points, after = [] }: LegalSection) {
       ))}
     </section>
   );
+}
+
+/** A part of a legal text: paragraphs, then a list if there is one. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+  /** What follows the list. */
+  after?: string[];
 }

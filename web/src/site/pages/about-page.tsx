@@ -1,7 +1,6 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import styles from '../about/about.module.css';
-import { BookSection, StorySection, ValuesSection } from '../about/about-sections';
-import { SocialLinks } from '../about/social-links';
+import { BookSection, SocialLinks, StorySection, ValuesSection } from '../about/about-sections';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';

@@ -1,19 +1,18 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readShared, type SharedOutcome, sharedParam } from '../../offline/worker/share-target';
+import { FormError } from '../../ui/controls/form-parts';
+import { Optional } from '../../ui/optional';
 import { blogParams, readBlogParams } from '../blog/blog-params';
-import { BoatCall } from '../blog/boat-call';
-import { CategoryFilter } from '../blog/category-filter';
+import { BoatCall, StoryCall } from '../blog/calls';
+import { CategoryFilter, PostSearch } from '../blog/post-filters';
 import { PostList } from '../blog/post-list';
-import { PostSearch } from '../blog/post-search';
-import { StoryCall } from '../blog/story-call';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
 import styles from './blog-page.module.css';
 import { useBooking } from './use-booking';
-import { useStory } from './use-story';
 
 /** The posts, a search over them, and two ways on: a booking and a story of one's own. */
 export function Component() {
@@ -94,4 +93,42 @@ function useListTop(page: number) {
     list.current?.scrollIntoView({ block: 'start' });
   }, [page]);
   return list;
+}
+
+const load = () => import('../stories/story-dialogs');
+const StoryDialogs = lazy(load);
+
+const notLoaded = 'The form could not be loaded. Please check your connection and reload the page.';
+
+/** The form of a story and the thanks for it; both come when they are wanted. */
+function useStory(): {
+  open: () => void;
+  /** Opens the form with what the share sheet has sent. */
+  openShared: (shared: SharedOutcome) => void;
+  load: () => void;
+  dialogs: ReactNode;
+} {
+  const [wanted, setWanted] = useState(false);
+  const [shared, setShared] = useState<SharedOutcome | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    open: useCallback(() => {
+      setWanted(true);
+      setOpen(true);
+    }, []),
+    openShared: useCallback((shared) => {
+      setShared(shared);
+      setWanted(true);
+      setOpen(true);
+    }, []),
+    load: useCallback(() => {
+      // When it fails, the press of the button says so.
+      load().catch(() => undefined);
+    }, []),
+    dialogs: wanted && (
+      <Optional missing={<FormError>{notLoaded}</FormError>}>
+        <StoryDialogs open={open} shared={shared} onClose={() => setOpen(false)} />
+      </Optional>
+    ),
+  };
 }

@@ -1,7 +1,9 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { classNames } from '../../ui/class-names';
+import { Button } from '../../ui/controls/button';
 import {
   BluetoothIcon,
   LifeRingIcon,
@@ -14,19 +16,18 @@ import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
+import { Stars } from '../../ui/text/rating';
 import { readBoatPageState } from '../boats/boat-link';
 import { BoatPrice } from '../boats/boat-price';
 import { BoatSpecs } from '../boats/boat-specs';
-import { Description } from '../boats/description';
 import { DetailGallery } from '../boats/detail-gallery';
-import { HappyUsers } from '../boats/happy-users';
 import { RelatedBoats } from '../boats/related-boats';
 import { SaveButton } from '../boats/save-button';
 import { ShareButton } from '../boats/share-button';
 import { StickyBar } from '../boats/sticky-bar';
 import { ReviewsSection } from '../reviews/reviews-section';
-import { Breadcrumbs } from '../shell/breadcrumbs';
-import { PlainHeader } from '../shell/plain-header';
+import { Breadcrumbs, PlainHeader } from '../shell/plain-header';
+import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './boat-detail.module.css';
 import { InlineInquiry } from './inline-inquiry';
 
@@ -142,7 +143,7 @@ function DetailIntro({ boat }: { boat: Boat }) {
 function DetailOffer({ boat }: { boat: Boat }) {
   const isPriced = (boat.discount_price ?? boat.price) !== null;
   return (
-    <div className={styles.detailOfferOffer}>
+    <div className={styles.offerBox}>
       <BoatPrice boat={boat} large />
       {isPriced && <p className={styles.limited}>Exclusive offer for a limited time!</p>}
       {boat.note && <p className={styles.note}>{boat.note}</p>}
@@ -169,5 +170,80 @@ function FeatureBar() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A text that shows its beginning, with "Read more" where there is more of it. */
+function Description({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || open) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 2);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+
+  return (
+    <div>
+      <div
+        ref={box}
+        id="boat-description"
+        className={classNames(
+          styles.text,
+          text === '' && styles.coming,
+          !open && styles.clamped,
+          !open && cut && styles.cut,
+        )}
+      >
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {(cut || open) && (
+        <Button
+          variant="quiet"
+          className={styles.more}
+          data-screen-only
+          aria-expanded={open}
+          aria-controls="boat-description"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HappyUsersProps {
+  boat: Pick<Boat, 'average_rating' | 'reviews_count'>;
+}
+
+/** What guests say elsewhere, with the link to it; where they say it nowhere else, what they say here. */
+function HappyUsers({ boat }: HappyUsersProps) {
+  const { reviews } = useSiteSettings().links;
+  if (!reviews) return <OwnReviews boat={boat} />;
+  return (
+    <a className={styles.users} href={reviews} target="_blank" rel="noopener noreferrer">
+      <Stars value={5} />
+      <span className={styles.usersText}>Rated 5 stars by 100+ happy users</span>
+    </a>
+  );
+}
+
+function OwnReviews({ boat: { average_rating, reviews_count } }: HappyUsersProps) {
+  if (reviews_count === 0) return null;
+  return (
+    <a className={styles.users} href="#reviews">
+      <Stars value={Number(average_rating)} />
+      <span className={styles.usersText}>
+        Rated {average_rating} of 5 in {reviews_count} {reviews_count === 1 ? 'review' : 'reviews'}
+      </span>
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { boatPage } from '@mr-sea/bff/contract/boats';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { boatOfLists, boatQuery, boatsOf, boatsQuery, otherBoats } from '../../api/boat-queries';
-import { RelatedBoat } from '../boats/related-boat';
+import { RelatedBoat } from '../boats/related-boats';
 import { Loading } from '../shell/loading';
 import { PageHead } from '../shell/page-head';
 import { PlainHeader } from '../shell/plain-header';

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
 import { Accordion, type AccordionItem } from '../../ui/text/accordion';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import styles from '../faqs/faqs.module.css';
 import { BookButton } from '../leads/book-button';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
+import styles from './faqs-page.module.css';
 import { useBooking } from './use-booking';
 
 /** What guests ask before they step on board, all of it. */

@@ -1,8 +1,10 @@
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
+import { preload } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/category-queries';
+import { env } from '../../client/env';
 import { ChevronDownIcon } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
 import { BoatList } from '../boats/boat-list';
@@ -16,12 +18,12 @@ import {
   tidySearch,
 } from '../boats/list-params';
 import { useTypedSearch } from '../boats/use-typed-search';
-import { Hero } from '../home/hero';
 import { lazyPart } from '../shell/lazy-part';
 import { PageHead } from '../shell/page-head';
 import { Preloader } from '../shell/preloader';
 import { useSiteSettings } from '../shell/use-site-settings';
-import styles from './list-page.module.css';
+import styles from './home-page.module.css';
+import shared from './list-page.module.css';
 import { useBoatDialogs } from './use-boat-dialogs';
 
 /** The hero and the fleet. */
@@ -54,10 +56,10 @@ export function Component() {
       />
       <Preloader />
       <Hero />
-      <section className={styles.section} aria-labelledby="fleet-title">
-        <div ref={head} className={styles.head}>
+      <section className={shared.section} aria-labelledby="fleet-title">
+        <div ref={head} className={shared.head}>
           <div className={styles.line}>
-            <h2 id="fleet-title" className={styles.title}>
+            <h2 id="fleet-title" className={shared.title}>
               Our fleet
             </h2>
             <JumpPastFleet />
@@ -110,7 +112,7 @@ const GuestsAndFaq = lazyPart(() => import('./guests-and-faq'));
  * What comes after the fleet. The list grows as long as its end is in view, so these parts are always there, below what
  * has been loaded; `JumpPastFleet` leads to them at once, and the list does not grow above who has jumped.
  */
-export const AfterFleet = memo(function AfterFleet() {
+const AfterFleet = memo(function AfterFleet() {
   const { social_proof } = useSiteSettings();
   // Around the parts, because what the server rendered of them may give way to the room for them when somebody jumps.
   return (
@@ -123,7 +125,7 @@ export const AfterFleet = memo(function AfterFleet() {
 });
 
 /** The way past a long list. */
-export function JumpPastFleet() {
+function JumpPastFleet() {
   const { social_proof } = useSiteSettings();
   return (
     <a href={social_proof ? '#guests' : '#faq'} className={styles.jump}>
@@ -131,4 +133,43 @@ export function JumpPastFleet() {
       <ChevronDownIcon size={16} />
     </a>
   );
+}
+
+const narrow = '(max-width: 700px)';
+const tall = '/hero-tall-480.webp 480w, /hero-tall-800.webp 800w';
+const wide = [640, 960, 1440, 1920].map((width) => `/hero-${width}.webp ${width}w`).join(', ');
+
+/** The picture, the heading and the tagline that welcome a visitor. */
+function Hero() {
+  if (env.server) preloadPicture();
+  return (
+    <section className={styles.hero}>
+      <picture>
+        <source media={narrow} srcSet={tall} sizes="100vw" width={800} height={960} />
+        <img
+          className={styles.banner}
+          src="/hero-1440.webp"
+          srcSet={wide}
+          sizes="100vw"
+          width={1920}
+          height={900}
+          alt="Luxury Boat Rental Experience"
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={styles.words}>
+        <h1 className={styles.heroTitle}>Boat Rentals in Miami, FL</h1>
+        <p className={styles.tagline}>
+          Your Miami boat day starts here… explore our full fleet now.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The picture that this screen will show, before the browser has read the styles. */
+function preloadPicture(): void {
+  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const;
+  preload('/hero-tall-480.webp', { ...common, imageSrcSet: tall, media: narrow });
+  preload('/hero-640.webp', { ...common, imageSrcSet: wide, media: `not all and ${narrow}` });
 }

@@ -8,9 +8,8 @@ import { inTime } from '../../ui/overlays/missing-part';
 import { InquiryPageForm } from '../leads/book-button';
 import { Footer } from '../shell/footer';
 import { TopBar } from '../shell/top-bar';
-import { ErrorPage } from './error-page';
+import { ErrorPage, PageBoundary } from './error-page';
 import styles from './layout.module.css';
-import { PageBoundary } from './page-boundary';
 
 const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 

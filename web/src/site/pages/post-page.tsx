@@ -1,4 +1,11 @@
-import { type BlogPost, type BlogPostPage, blogPaths, postPage } from '@mr-sea/bff/contract/blog';
+import {
+  type BlogPost,
+  type BlogPostPage,
+  type BlogPostSummary,
+  blogPaths,
+  postPage,
+  relatedPostsLimit,
+} from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
@@ -7,9 +14,9 @@ import { ApiError, type CallOptions, fetchJson, NetworkError } from '../../clien
 import { isAnyObject } from '../../client/shape-guards';
 import { buttonClass } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
+import { Picture } from '../../ui/media/picture';
 import { longDate } from '../../ui/text/long-date';
 import { PostBody } from '../blog/post-body';
-import { RelatedPosts } from '../blog/related-posts';
 import { ShareMenu } from '../blog/share-menu';
 import { useVisits, VisitCount } from '../blog/visit-count';
 import { Loading } from '../shell/loading';
@@ -102,7 +109,7 @@ export function Preview() {
 }
 
 /** Stands in place of a post that cannot be shown. */
-export function PostError({ error }: { error: unknown }) {
+function PostError({ error }: { error: unknown }) {
   const text = errorText(error);
   const title =
     error instanceof NetworkError
@@ -137,7 +144,7 @@ interface PostHeroProps {
 }
 
 /** The title of a post, the way back to all posts, its day and how often it was visited. */
-export function PostHero({ post, visits }: PostHeroProps) {
+function PostHero({ post, visits }: PostHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
@@ -165,4 +172,49 @@ export async function fetchPostPreview(
 ): Promise<BlogPostPage> {
   const path = blogPaths.preview.replace('{pass}', encodeURIComponent(pass));
   return readPostPage(await fetchJson(path, { ...options, expect: isAnyObject }));
+}
+
+/** What to read next. */
+function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.relatedTitle}>
+        Related Posts
+      </h2>
+      {posts.length === 0 ? (
+        <p className={styles.none}>No related posts found.</p>
+      ) : (
+        <ul className={styles.list}>
+          {posts.slice(0, relatedPostsLimit).map((post) => (
+            <li key={post.id}>
+              <Link to={postPage(post)} className={styles.post}>
+                <span className={styles.picture}>
+                  <Picture picture={post.main_picture} alt="" sizes="96px" />
+                </span>
+                <span>
+                  <span className={styles.name}>{cutTitle(post.title)}</span>
+                  <time className={styles.date} dateTime={post.published_at}>
+                    {longDate(post.published_day ?? post.published_at)}
+                  </time>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/blog" className={buttonClass('outline', styles.all)}>
+        View All Posts
+      </Link>
+    </section>
+  );
+}
+
+const longest = 60;
+
+/** A title for the sidebar: at most 60 characters, and an ellipsis where some are missing. */
+export function cutTitle(title: string): string {
+  const characters = [...title];
+  return characters.length > longest
+    ? `${characters.slice(0, longest).join('').trimEnd()}…`
+    : title;
 }

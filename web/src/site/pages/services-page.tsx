@@ -1,11 +1,11 @@
-import { menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
+import { menuPath, menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
 import { MenuPage } from '../services/menu-page';
-import { MenuPreview, prepareForMissingMenu } from '../services/menu-preview';
-import type { MenuId } from '../services/menus/menu-list';
+import type { Menu } from '../services/menus/menu';
+import { loadMenu, type MenuId } from '../services/menus/menu-list';
 import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
@@ -100,5 +100,58 @@ function Services() {
       )}
       {dialog}
     </>
+  );
+}
+
+const MenuViewer = lazy(() => import('../services/menu-viewer'));
+const loadMissing = () => import('../services/menu-missing');
+const MenuMissing = lazy(loadMissing);
+
+interface MenuPreviewProps {
+  menu: MenuId;
+  open: boolean;
+  onClose: () => void;
+  onBook: () => void;
+  /** Folder with the menus as files, if the company has one. */
+  files: string | null;
+}
+
+/** Fetches the word that stands in for a menu while there still is a link to fetch it by. */
+function prepareForMissingMenu(): void {
+  // Without it a menu that does not arrive is merely silent.
+  loadMissing().catch(() => undefined);
+}
+
+/** A menu in its viewer, or the way to the files where its pages do not arrive. */
+function MenuPreview({ menu: id, open, onClose, onBook, files }: MenuPreviewProps) {
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    loadMenu(id).then(
+      (loaded) => {
+        if (!gone) setMenu(loaded);
+      },
+      (error) => {
+        console.error('The pages of a menu could not be loaded.', error);
+        if (!gone) setMissing(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+
+  const fallback = (
+    <Optional>
+      <MenuMissing open={open} onClose={onClose} href={files ?? menuPath(id)} />
+    </Optional>
+  );
+  if (missing) return fallback;
+  if (!menu) return null;
+  return (
+    <Optional missing={fallback}>
+      <MenuViewer menu={menu} open={open} onClose={onClose} onBook={onBook} />
+    </Optional>
   );
 }

@@ -1,7 +1,7 @@
 import { reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../offline/storage/use-now';
+import { useNow } from '../../offline/storage/age-hooks';
 import type { Submitted } from '../../offline/submissions/outbox';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { useOutbox, useReceipts } from '../../offline/submissions/use-outbox';
@@ -12,8 +12,7 @@ import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { SentList } from '../waiting/sent-list';
 import { WaitingList } from '../waiting/waiting-list';
-import { CorrectionDialog } from './correction-dialog';
-import { useCorrection } from './use-correction';
+import { CorrectionDialog, useCorrection } from './correction-dialog';
 import styles from './waiting-page.module.css';
 
 /** What waits on this device to be sent, and what was sent from it. */

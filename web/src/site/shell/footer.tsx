@@ -6,7 +6,7 @@ import { Logo } from '../../ui/media/logo';
 import { Optional } from '../../ui/optional';
 import styles from './footer.module.css';
 import { lazyPart } from './lazy-part';
-import { barLinks, footerLinks } from './links';
+import { barLinks } from './top-bar';
 
 const FooterContact = lazyPart(() => import('./footer-contact'));
 
@@ -49,6 +49,13 @@ export const Footer = memo(function Footer({ children }: { children: ReactNode }
 function Year() {
   return useQuery(knownSettingsQuery()).data?.year;
 }
+
+/** The links of the footer that the bar does not have. */
+const footerLinks = [
+  { to: '/faqs-page', label: 'FAQs' },
+  { to: '/terms', label: 'Terms of Service' },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+];
 
 function FooterLinks({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   return (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/media/logo';
+import { SavedLink, WaitingLink } from './header-links';
 import styles from './plain-header.module.css';
-import { SavedLink } from './saved-link';
-import { WaitingLink } from './waiting-link';
 
 /** Logo and a way on, in the flow of pages that do without the top bar. */
 export function PlainHeader({ children }: { children?: ReactNode }) {
@@ -18,5 +17,31 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
         <SavedLink />
       </span>
     </header>
+  );
+}
+
+interface BreadcrumbsProps {
+  /** From the widest to the page itself, which has no address. */
+  steps: { label: string; to?: string }[];
+}
+
+/** Where this page stands in the site. */
+export function Breadcrumbs({ steps }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.steps}>
+        {steps.map(({ label, to }) => (
+          <li key={label} className={styles.step}>
+            {to ? (
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -4,12 +4,10 @@ import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/controls/button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { Logo } from '../../ui/media/logo';
-import { useBackCloses } from '../../ui/overlays/history-layers';
+import { useBackCloses } from '../../ui/overlays/history';
 import { BookButton } from '../leads/book-button';
-import { barLinks } from './links';
-import { SavedLink } from './saved-link';
+import { SavedLink, WaitingLink } from './header-links';
 import styles from './top-bar.module.css';
-import { WaitingLink } from './waiting-link';
 
 /** The bar on top of every page but the boats': clear over the picture, white with a black logo once scrolled. */
 export function TopBar({ onBookNow }: { onBookNow: () => void }) {
@@ -74,6 +72,14 @@ export function TopBar({ onBookNow }: { onBookNow: () => void }) {
     </header>
   );
 }
+
+/** The links of the top bar. */
+export const barLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/about-us', label: 'About Us' },
+  { to: '/services', label: 'Services' },
+  { to: '/blog', label: 'Blog' },
+];
 
 /** Whether the page is scrolled down at all; false while rendering on the server. */
 function useScrolled(): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingSize } from './shrink-photo';
-import { photoProblem, thatFit } from './use-photos';
+import { fittingSize, photoProblem, thatFit } from './use-photos';
 
 describe('a photo of a story', () => {
   it.each([

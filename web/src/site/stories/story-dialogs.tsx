@@ -1,17 +1,22 @@
+import { storyFields } from '@mr-sea/bff/contract/stories';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Correction } from '../../offline/submissions/correction';
 import type { Submitted } from '../../offline/submissions/outbox';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
+import { usePhotoProgress } from '../../offline/submissions/photo-progress';
 import type { SharedOutcome } from '../../offline/worker/share-target';
 import { takeSharedPhotos } from '../../offline/worker/shared-photos';
-import { buttonClass } from '../../ui/controls/button';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { rule, TextArea, TextField } from '../../ui/controls/field';
+import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { ThanksDialog } from '../../ui/overlays/thanks-dialog';
-import { useLast } from '../../ui/overlays/use-last';
-import { StoryForm } from './story-form';
+import { PhotoField } from './photo-field';
+import styles from './story-dialogs.module.css';
 import type { Photos } from './use-photos';
-import { useStoryForm } from './use-story-form';
+import { type StoryFormState, useStoryForm } from './use-story-form';
 
 interface StoryDialogsProps {
   open: boolean;
@@ -82,7 +87,7 @@ interface StoryThanksProps {
 }
 
 /** What follows a story: thanks, or the plain word that it waits on this device. */
-export function StoryThanks({ sent, onClose }: StoryThanksProps) {
+function StoryThanks({ sent, onClose }: StoryThanksProps) {
   const shown = useLast(sent);
   return (
     <ThanksDialog
@@ -101,5 +106,74 @@ export function StoryThanks({ sent, onClose }: StoryThanksProps) {
         Plan Your Trip
       </Link>
     </ThanksDialog>
+  );
+}
+
+/** The form of a boating story. Works without a link, photos included. */
+function StoryForm({ state }: { state: StoryFormState }) {
+  const { form, photos, failure, restored, submit, clear } = state;
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const message = useWatch({ control, name: 'message' });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <TextField
+          label="Full Name"
+          placeholder="Full Name*"
+          autoComplete="name"
+          aria-required
+          error={errors.full_name?.message}
+          {...register('full_name', rule(storyFields.full_name))}
+        />
+        <TextField
+          label="Email"
+          placeholder="Email*"
+          type="email"
+          autoComplete="email"
+          aria-required
+          error={errors.email?.message}
+          {...register('email', rule(storyFields.email))}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        placeholder="Your story*"
+        rows={6}
+        aria-required
+        hint={`${message.trim().length}/${storyFields.message.max.length}`}
+        error={errors.message?.message}
+        {...register('message', rule(storyFields.message))}
+      />
+      <PhotoField photos={photos} sending={isSubmitting} />
+      <Honeypot {...register('website')} />
+      {failure && <FormError>{failure}</FormError>}
+      {isSubmitting && <SendingNote ids={photos.list.map(({ id }) => id)} />}
+      <Button type="submit" busy={isSubmitting} className={styles.send}>
+        {isSubmitting ? 'Sending...' : 'Share Your Experience'}
+      </Button>
+      <p className={styles.privacy}>We read every story, and ask you before we publish it.</p>
+      {restored && !isSubmitting && <DraftNote onClear={clear} />}
+    </form>
+  );
+}
+
+/** How far a story with photos is, and that nobody has to stay for it. */
+function SendingNote({ ids }: { ids: string[] }) {
+  const progress = usePhotoProgress();
+  if (ids.length === 0) return null;
+  const shares = ids.map((id) => progress.get(id) ?? 0);
+  const arrived = shares.filter((share) => share === 1).length;
+  const total = shares.reduce((sum, share) => sum + share, 0) / ids.length;
+  return (
+    <div className={styles.sending}>
+      <p className={styles.count} role="status">
+        {arrived < ids.length
+          ? `Sending photo ${arrived + 1} of ${ids.length}`
+          : 'All photos are there'}
+      </p>
+      <progress className={styles.total} value={total} max={1} aria-label="All photos" />
+      <p>Your story is kept on this device. You may close this window; it goes on by itself.</p>
+    </div>
   );
 }

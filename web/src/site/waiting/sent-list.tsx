@@ -3,9 +3,9 @@ import type { Receipt } from '../../offline/submissions/outbox-item';
 import { removeReceipts, restoreReceipts } from '../../offline/submissions/use-outbox';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
-import { kindWords, referenceOf, titleOf, whenText } from './item-words';
 import styles from './sent-list.module.css';
 import shared from './waiting.module.css';
+import { kindWords, referenceOf, titleOf, whenText } from './waiting-item';
 
 interface SentListProps {
   /** The newest first. */

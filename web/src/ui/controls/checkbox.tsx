@@ -1,4 +1,5 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox';
+import { useId } from 'react';
 import { CheckIcon } from '../icons';
 import styles from './checkbox.module.css';
 
@@ -33,5 +34,24 @@ export function Checkbox(props: CheckboxProps) {
         </Base.Indicator>
       </span>
     </Base.Root>
+  );
+}
+
+interface TickFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick with its label beside it; a press on the label ticks too. */
+export function TickField({ label, checked, onChange }: TickFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.labelled}>
+      <Checkbox id={id} label={label} checked={checked} onChange={onChange} />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+    </div>
   );
 }

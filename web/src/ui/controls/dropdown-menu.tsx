@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { CheckIcon } from '../icons';
-import { useBackCloses } from '../overlays/history-layers';
+import { useBackCloses } from '../overlays/history';
 import type { DropdownProps } from './dropdown';
 import styles from './dropdown.module.css';
 

@@ -1,3 +1,9 @@
+import {
+  checkInteger,
+  checkText,
+  type IntegerField,
+  type TextField as TextRule,
+} from '@mr-sea/bff/contract/field';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
@@ -78,4 +84,14 @@ export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
       />
     </FieldFrame>
   );
+}
+
+/** The rule of react-hook-form for a text of the contract: the same check with the same messages as on the server. */
+export function rule(field: TextRule) {
+  return { validate: (value: string | undefined) => checkText(field, value) ?? true };
+}
+
+/** The same for a whole number that the form holds as text. */
+export function integerRule(field: IntegerField) {
+  return { validate: (value: string) => checkInteger(field, Number(value)) ?? true };
 }

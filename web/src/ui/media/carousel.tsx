@@ -1,10 +1,12 @@
-import { Children, type ReactNode, useEffect, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { Children, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons';
+import { inTime } from '../overlays/missing-part';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './carousel.module.css';
-import { useTurning } from './use-turning';
+import { useInView } from './use-in-view';
 
 interface CarouselProps {
   /** Sets `--per-view`, the number of slides side by side, for each screen width. */
@@ -94,4 +96,47 @@ export interface CarouselLayout {
 /** Whether a new layout makes the old page number meaningless; a few pixels more or less do not. */
 export function startsOver(before: CarouselLayout, after: CarouselLayout): boolean {
   return before.slides !== after.slides || before.pages !== after.pages;
+}
+
+/** So far below the screen a row already gets what turns its pages. Pixels. */
+const aheadPx = 600;
+
+/** What turns the pages of a row of slides. */
+interface Turning {
+  /** For the element around the row. */
+  viewport: RefObject<HTMLDivElement | null>;
+  /** Null until it is there. */
+  embla: EmblaCarouselType | null;
+  /** It did not arrive: the row has to be scrolled. */
+  missing: boolean;
+}
+
+/** Brings Embla to a row of slides once a visitor comes near: most visits never do. */
+function useTurning(): Turning {
+  const [near, setNear] = useState(false);
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const [missing, setMissing] = useState(false);
+  const viewport = useInView<HTMLDivElement>(() => setNear(true), {
+    ...{ active: !near, threshold: 0, margin: aheadPx },
+  });
+
+  useEffect(() => {
+    if (!near) return;
+    let made: EmblaCarouselType | undefined;
+    let gone = false;
+    inTime(import('embla-carousel')).then(
+      ({ default: EmblaCarousel }) => {
+        if (gone || !viewport.current) return;
+        made = EmblaCarousel(viewport.current, { align: 'start', slidesToScroll: 'auto' });
+        setEmbla(made);
+      },
+      () => setMissing(true),
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [near, viewport]);
+
+  return { viewport, embla, missing };
 }

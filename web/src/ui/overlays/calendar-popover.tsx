@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { dateOfDay, dayOfDate } from '../text/day';
 import styles from './calendar-popover.module.css';
-import { useBackCloses } from './history-layers';
+import { useBackCloses } from './history';
 
 interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;

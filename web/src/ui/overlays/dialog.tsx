@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/button';
 import { CloseIcon } from '../icons';
 import styles from './dialog.module.css';
-import { useBackCloses } from './history-layers';
+import { useBackCloses } from './history';
 
 interface DialogProps {
   open: boolean;
@@ -89,4 +89,11 @@ function useKeyboardHeight(open: boolean): void {
       seen.removeEventListener('scroll', measure);
     };
   }, [open]);
+}
+
+/** The latest value that was not null: what a dialog shows while it fades out. */
+export function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }
