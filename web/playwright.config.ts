@@ -5,6 +5,8 @@ const { executablePath, args, env } = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
+  // Beside them lie the journeys of three engines, which Vitest runs.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '../.test/playwright',
   // The browser, the site and Postgres share two processors; a second worker makes nothing faster there.
