@@ -253,3 +253,26 @@ test('a lead that is taken down without a link is sent once there is one', async
     await device.remove();
   }
 });
+
+test.describe('on a tablet that does not keep the back office yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a status that is changed when the link has just gone waits, and is sent', async ({
+    page,
+  }) => {
+    const [ana = 0] = await addLeads(word, [{ full_name: 'Ana Reyes' }]);
+    await signInThrough(page, link.url);
+    await openRows(page, leads);
+    await expect.poll(() => page.evaluate(hasCodeOfEdits)).toBe(true);
+    await link.cut();
+    await page.getByLabel('Status of Ana Reyes').selectOption('Booked');
+    await expect(pendingButton(page)).toBeVisible();
+    await expect(page.getByLabel('Status of Ana Reyes')).toHaveValue('booked');
+    await link.restore();
+    await expect.poll(() => leadNow(ana), { timeout: 60_000 }).toMatchObject({ status: 'booked' });
+  });
+});
+
+/** Whether the page has loaded what keeps an edit. */
+const hasCodeOfEdits = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/edits-[^/]+\.js$/.test(name));

@@ -65,6 +65,8 @@ export function useOfflineWork(): void {
     if (userId === undefined) return;
     let stopped = false;
     let stop = () => {};
+    // By the time that somebody edits a row, the link may be gone that this would come by.
+    import('../../offline/staff/edits').catch(() => undefined);
     import('../../offline/staff/start')
       .then(({ startAdminOffline }) => {
         if (stopped) return;
