@@ -1,7 +1,7 @@
-/** Answer of `GET /api/health/`: 200 when all parts answer, 503 when one does not. */
+/** Answer of `GET /api/health/`: 200 when all parts are well, 503 when one is not. */
 export interface Health {
   ok: boolean;
-  parts: Record<'database' | 'queue' | 'worker', { ok: boolean; detail?: string }>;
+  parts: Record<'database' | 'storage' | 'queue' | 'worker', { ok: boolean; detail?: string }>;
 }
 
 export const healthPaths = { check: '/api/health' };

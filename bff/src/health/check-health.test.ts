@@ -1,4 +1,7 @@
 import { connect } from '@mr-sea/db/connection';
+import { StorageError } from '@mr-sea/db/images/storage';
+import { createTestDatabase } from '@mr-sea/db/testing/database';
+import { runOn } from '@mr-sea/db/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -30,6 +33,62 @@ describe('GET /health/', () => {
     });
     await site.knex('worker_heartbeats').update({ queue_ok: true, seen_at: new Date(0) });
     expect((await site.get('/api/health/')).statusCode).toBe(503);
+  });
+
+  it('is 503 half a minute and a little after the last worker was heard of', async () => {
+    const silentFor = async (seconds: number) => {
+      const seen_at = site.knex.raw("now() - ? * interval '1 second'", [seconds]);
+      await site.knex('worker_heartbeats').delete();
+      await site.knex('worker_heartbeats').insert({ worker_id: 'a', queue_ok: true, seen_at });
+    };
+    await silentFor(15);
+    expect((await site.get('/api/health/')).statusCode).toBe(200);
+    await silentFor(40);
+    expect((await site.get('/api/health/')).result).toMatchObject({
+      ok: false,
+      parts: { database: { ok: true }, worker: { ok: false, detail: 'No worker is running.' } },
+    });
+  });
+
+  it('is 503 when the database takes no changes, though it can be read', async () => {
+    const lent = await createTestDatabase();
+    const name = new URL(lent.url).pathname.slice(1);
+    await runOn(lent.url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    const readOnly = connect(lent.url);
+    const copy = await createTestServer({ knex: readOnly }, lent);
+    const response = await copy.get('/api/health/');
+    expect(response.statusCode).toBe(503);
+    expect(response.result).toMatchObject({
+      parts: { database: { ok: false, detail: 'The database takes no changes.' } },
+    });
+    await readOnly.destroy();
+    await copy.close();
+  });
+
+  it('is 503 when no picture can be stored', async () => {
+    const check = () => Promise.reject(new StorageError('full', { passing: true }));
+    const full = await createTestServer({ storage: { ...site.storage, check } });
+    await full.knex('worker_heartbeats').insert({ worker_id: 'a', queue_ok: true });
+    const response = await full.get('/api/health/');
+    expect(response.statusCode).toBe(503);
+    expect(response.result).toMatchObject({
+      parts: {
+        database: { ok: true },
+        storage: { ok: false, detail: 'No picture can be stored.' },
+      },
+    });
+    await full.close();
+  });
+
+  it('tries the storage once for many who ask', async () => {
+    let tries = 0;
+    const check = async () => {
+      tries += 1;
+    };
+    const asked = await createTestServer({ storage: { ...site.storage, check } });
+    for (let n = 0; n < 5; n++) await asked.get('/api/health/');
+    expect(tries).toBe(1);
+    await asked.close();
   });
 
   it('is 503 when the database is away', async () => {

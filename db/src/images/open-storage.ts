@@ -4,6 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { writeFault } from '../data-folder';
 import { diskStorage } from './disk-storage';
 import { type FolderSettings, type Storage, StorageError, type StorageSettings } from './storage';
 
@@ -54,9 +55,27 @@ export function folderStorage({ folder }: FolderSettings): Storage {
       });
     }
   };
+  const check = async (): Promise<void> => {
+    await prepare();
+    const trial = join(folder, unfinishedFolder, randomUUID());
+    try {
+      await mkdir(dirname(trial), { recursive: true });
+      // A full disk takes empty files and no others.
+      await writeFile(trial, Buffer.alloc(4_096, 'x'));
+    } catch (cause) {
+      throw new StorageError(`MEDIA_DIR ${folder} cannot be written to: ${writeFault(cause)}.`, {
+        passing: true,
+        cause,
+      });
+    } finally {
+      await rm(trial, { force: true }).catch(() => {
+        // Nothing can be removed where nothing can be written; housekeeping takes what stays behind.
+      });
+    }
+  };
   return diskStorage(new Disk(new WholeFiles(folder)), {
     prepare,
-    check: prepare,
+    check,
     removeUnfinished: (olderThan) => removeOlder(join(folder, unfinishedFolder), olderThan),
     close: () => undefined,
   });
