@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { migrations } from '../migrations';
 import { connect } from './connection';
-import { migrate } from './migrate';
+import { migrate, requirePostgres } from './migrate';
 import { dropDatabase } from './testing/database';
 import { runOn, withDatabase } from './testing/postgres';
 
@@ -58,6 +58,17 @@ it('refuses data that a newer version says an older one cannot work with', async
   );
 });
 
+it('says of a change that older versions cannot work with it, so that they refuse the data', async () => {
+  migrations.push({ name: '099-future', up: async () => undefined, breaksOlder: true });
+  try {
+    await migrate(knex);
+  } finally {
+    // As the version before, which does not know it.
+    migrations.pop();
+  }
+  await expect(migrate(knex)).rejects.toThrow('does not know 099-future');
+});
+
 /** Waits until the change of the schema waits for a table. */
 async function waits(knex: Knex): Promise<void> {
   const { rows } = await knex.raw(
@@ -65,3 +76,10 @@ async function waits(knex: Knex): Promise<void> {
   );
   if (rows.length === 0) await waits(knex);
 }
+
+it('names a Postgres that is too old in one sentence', async () => {
+  await expect(requirePostgres(knex)).resolves.toBeUndefined();
+  await expect(requirePostgres(knex, 99)).rejects.toThrow(
+    /^The database is Postgres \d+(\.\d+)?.*; Mr\. Sea needs 99 or newer\.$/,
+  );
+});

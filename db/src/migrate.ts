@@ -9,18 +9,33 @@ const tableWaitMs = 2_000;
 /** After so many waits the starter gives up: something holds a table for minutes. */
 const mostWaits = 100;
 
+/** The oldest major version of Postgres that has all that the schema and the queue use. */
+const oldestPostgres = 14;
+
+/** @throws an Error of one sentence when the server is too old */
+export async function requirePostgres(knex: Knex, oldest = oldestPostgres): Promise<void> {
+  const { rows } = await knex.raw(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number",
+  );
+  const [{ version, number }] = rows as [{ version: string; number: number }];
+  if (number >= oldest * 10_000) return;
+  throw new Error(`The database is Postgres ${version}; Mr. Sea needs ${oldest} or newer.`);
+}
+
 /**
  * Brings the schema up to date. Several starters may call it at once: one migrates, the others wait for it. The version
  * before goes on serving meanwhile: a table that one of its transactions holds is let go and asked for again, so that no
  * one queues up behind the change.
  * @param wanted names of the migrations to apply; all, unless told otherwise
  * @returns names of migrations that a newer version applied, and this one may work with
- * @throws an Error of one sentence when a table stays in use for minutes, and when the data are too new for this version
+ * @throws an Error of one sentence when a table stays in use for minutes, when the data are too new for this version, and when
+ * Postgres is too old
  */
 export async function migrate(
   knex: Knex,
   wanted: string[] = migrations.map(({ name }) => name),
 ): Promise<string[]> {
+  await requirePostgres(knex);
   for (let waits = 0; waits < mostWaits; waits++) {
     try {
       return await migrateOnce(knex, wanted);
