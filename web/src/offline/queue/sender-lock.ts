@@ -1,4 +1,5 @@
 import { newKey } from '../../client/new-key';
+import { isAhead } from '../storage/device-clock';
 import { type Lease, withDatabase } from '../storage/dexie';
 
 /** What goes out one after the other, over all tabs and the service worker. */
@@ -77,8 +78,9 @@ function takeLease(name: QueueName, holder: string): Promise<boolean> {
   return withDatabase((db) =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name);
-      if (lease && lease.holder !== holder && lease.until > Date.now()) return false;
-      await db.leases.put({ name, holder, until: Date.now() + leaseMs });
+      const now = Date.now();
+      if (lease && lease.holder !== holder && isAhead(lease.until, now, leaseMs)) return false;
+      await db.leases.put({ name, holder, until: now + leaseMs });
       return true;
     }),
   );
