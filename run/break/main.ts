@@ -7,6 +7,7 @@ import { buildBoat } from '@mr-sea/db/testing/factories';
 import { buildPost } from '../../bff/src/testing/posts';
 import { buildServer } from '../build/server.mjs';
 import { root } from '../prepare/paths.mjs';
+import { breakPromises } from '../promises/break-promises';
 import { openAdmin } from './admin';
 import { killAtRandom, takeRedisAway } from './kills';
 import { type Sent, startLoad } from './load';
@@ -23,7 +24,8 @@ const clients = 8;
 const scenarios = ['kills', 'outage', 'rolling', 'postgres', 'stops', 'strangers'];
 
 /**
- * The command `npm run break`: starts the whole system, kills its parts under load and says which promises were kept.
+ * The command `npm run break`: starts the whole system, kills its parts under load and says which promises were kept; with the
+ * word `promises` it breaks the code instead, and says which tests notice.
  * `rolling` (or another of the scenarios), `--kills 20`, `--backend redis` and `--seed 7` make it smaller or other.
  */
 export async function breakSystem(args: string[]): Promise<void> {
@@ -37,6 +39,7 @@ export async function breakSystem(args: string[]): Promise<void> {
       only: { type: 'string' },
     },
   });
+  if (positionals[0] === 'promises') process.exit((await breakPromises(positionals[1])) ? 0 : 1);
   const kills = Number(values.kills);
   const seed = Number(values.seed);
   if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed)) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepSecrets, secretsFor } from './secrets';
+import { keepSecrets, restoreSecrets, secretsFor, secretsText } from './secrets';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,6 +29,21 @@ test.each(['', 'null', '{"ACCESS_TOKEN_SECRET":'])('%o is called damaged', async
   await keepSecrets(folder);
   await writeFile(join(folder, 'secrets.json'), text);
   await expect(keepSecrets(folder)).rejects.toThrow('secrets.json is damaged');
+});
+
+test('the keys of a backup come into an empty folder, and not over those of another site', async () => {
+  const backup = join(folder, 'backup');
+  await keepSecrets(backup);
+  const text = (await secretsText(backup)) ?? '';
+  const empty = join(folder, 'empty');
+  await restoreSecrets(empty, text);
+  await restoreSecrets(empty, text);
+  expect(await secretsText(empty)).toBe(text);
+
+  const other = join(folder, 'other');
+  const own = await keepSecrets(other);
+  await expect(restoreSecrets(other, text)).rejects.toThrow('holds the keys of another site');
+  expect(await keepSecrets(other)).toEqual(own);
 });
 
 test('what the environment gives comes first, and half a pair of keys is not completed', () => {

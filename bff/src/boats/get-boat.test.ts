@@ -121,6 +121,11 @@ describe('GET /categories/ and /boats-fomo-names/', () => {
     const { result } = await site.get('/api/boats-fomo-names/');
     expect((result as { boats: unknown[] }).boats).toContainEqual({ id: 7, name: 'Azimut 66ft' });
   });
+
+  it('name no boat that is not on offer', async () => {
+    const { name } = await buildBoat(site.knex, { name: 'Sold 30ft', status: 'inactive' });
+    expect((await site.get('/api/boats-fomo-names/')).payload).not.toContain(name);
+  });
 });
 
 describe('GET /boats/{id}/related/', () => {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createTestServer } from '../testing/test-server';
 
-it('logs no query, no header and no secret of a reset link', async () => {
+it('logs no query, no header and no secret of a reset link or of a private picture', async () => {
   let lines = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -15,6 +15,8 @@ it('logs no query, no header and no secret of a reset link', async () => {
   await site.get('/api/boats/?search=ana');
   await site.get('/api/users/reset/MQ/the-secret/?x=1');
   await site.get('/admin/api/users/reset/MQ/the-secret');
+  await site.get('/media/private/the-pass/a-picture/original');
+  await site.get('/api/pictures/private/the-pass/a-picture');
   await site.get('/api/users/csrf/');
   await site.close();
   const ends = lines
@@ -25,10 +27,13 @@ it('logs no query, no header and no secret of a reset link', async () => {
     'get /api/boats 200',
     'get /api/users/reset/… 400',
     'get /admin/api/users/reset/… 404',
+    'get /media/private/…/a-picture/original 404',
+    'get /api/pictures/private/…/a-picture 404',
     'get /api/users/csrf 204',
   ]);
   for (const { res } of ends) expect(Object.keys(res)).toEqual(['statusCode']);
-  for (const secret of ['the-secret', 'search', 'csrftoken']) expect(lines).not.toContain(secret);
+  for (const secret of ['the-secret', 'the-pass', 'search', 'csrftoken'])
+    expect(lines).not.toContain(secret);
 });
 
 it('takes the id that a browser gives a request, if it is one that can be logged', async () => {

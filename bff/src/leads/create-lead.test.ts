@@ -93,6 +93,12 @@ describe('POST /leads/', () => {
     expect(await status(-90, 2)).toBe(400);
   });
 
+  it('does not believe a clock that is ahead: whoever has one can ask for tomorrow', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const body = { ...lead, date: todayInMiami(inDays(1)), submitted_at: inDays(5).toISOString() };
+    expect((await site.post(url, body, key())).statusCode).toBe(201);
+  });
+
   it('stores one lead for each of several boats, under one reference, with one pair of mails and one notification', async () => {
     const [a, b] = [await buildBoat(site.knex), await buildBoat(site.knex)];
     const response = await site.post(url, { ...lead, boats: [b.id, a.id] }, key());
@@ -287,6 +293,22 @@ describe('mails to an address that anybody can enter', () => {
     expect(jobs.filter((job) => job === 'email-lead-staff')).toHaveLength(4);
     expect(jobs.filter((job) => job === 'email-lead-visitor')).toHaveLength(3);
     expect(jobs.filter((job) => job.startsWith('email-story'))).toEqual(['email-story-staff']);
+    await few.close();
+  });
+
+  it('are refused for a whole day after the first one', async () => {
+    const few = await createTestServer({ mailsPerDay: 1 });
+    const mailsAfter = async (hours: number) => {
+      await few
+        .knex('rate_limits')
+        .where('key', 'like', 'mails:%')
+        .decrement('expire', hours * 3_600_000);
+      expect((await few.post(url, lead, key())).statusCode).toBe(201);
+      return (await few.knex('outbox').where({ job: 'email-lead-visitor' })).length;
+    };
+    expect(await mailsAfter(0)).toBe(1);
+    expect(await mailsAfter(23)).toBe(1);
+    expect(await mailsAfter(1)).toBe(2);
     await few.close();
   });
 });

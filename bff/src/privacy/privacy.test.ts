@@ -316,6 +316,20 @@ describe('erasing a person', () => {
     expect(await traces()).toEqual([]);
   });
 
+  it('clears what the log says of a lead that staff added, though it is gone and nothing says how', async () => {
+    const added = await site.send('POST', '/api/admin/leads/', {
+      headers: admin.headers,
+      payload: { full_name: ana.name, email: ana.email, phone: ana.phone },
+    });
+    expect(added.statusCode).toBe(201);
+    await db.owner('leads').delete();
+    await db.owner('outbox').delete();
+    expect(await db.knex('audit_log').pluck('before')).toEqual([null]);
+    expect((await find()).found).toEqual({ ...nothing, activity: 1 });
+    await erase();
+    expect(await traces()).toEqual([]);
+  });
+
   it('is all or nothing', async () => {
     await liveThrough();
     await db.owner.raw(

@@ -107,6 +107,17 @@ describe('turning the second factor on', () => {
     }
   });
 
+  it('uses up the code that it took, which signs nobody in as well', async () => {
+    const user = await buildAccount(site, password, { is_superuser: true });
+    const headers = await headersOf(user);
+    const { uri } = (await site.post(accountPaths.totp, { password }, headers)).result as TotpKey;
+    const app = URI.parse(uri) as TOTP;
+    const totp = code(app);
+    expect((await site.post(accountPaths.confirmTotp, { totp }, headers)).statusCode).toBe(200);
+    expect((await logIn(user, totp)).statusCode).toBe(401);
+    expect((await logIn(user, code(app, 1))).statusCode).toBe(200);
+  });
+
   it('stores neither key nor codes in a way that a copy of the database gives away', async () => {
     const { user, secret, app, recovery } = await turnedOn();
     const [factor] = await site.knex('second_factors').where({ user_id: user.id });

@@ -1,3 +1,4 @@
+import { boatsPerPage } from '@mr-sea/bff/contract/boats';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client';
 import { reportAnswer } from '../client/connection';
@@ -6,6 +7,7 @@ import { replaceCatalogue } from '../offline/catalogue/catalogue-sync';
 import { buildBoat } from '../offline/testing/boats';
 import { emptyStorage } from '../offline/testing/browser';
 import { boatQuery, boatsOf, boatsQuery } from './boat-queries';
+import { fetchOffers } from './boats';
 
 const oldBoat = buildBoat({ id: 1, name: 'As saved' });
 const newBoat = buildBoat({ id: 1, name: 'As it is now' });
@@ -57,6 +59,16 @@ describe('the list', () => {
       boatsQuery({ filter: 'featured', search: 'big boat' }).queryKey,
     );
   });
+});
+
+it('asks for each boat of a long list whether it is on offer', async () => {
+  const ids = Array.from({ length: 2 * boatsPerPage + 1 }, (_, n) => n + 1);
+  serve((path) => {
+    const asked = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
+    expect(asked.length).toBeLessThanOrEqual(boatsPerPage);
+    return json({ ...page, results: asked.map((id) => buildBoat({ id: Number(id) })) });
+  });
+  expect((await fetchOffers(ids)).map(({ id }) => id)).toEqual(ids);
 });
 
 describe('a boat', () => {

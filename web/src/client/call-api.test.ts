@@ -55,6 +55,7 @@ describe('callApi', () => {
     ['a JSON that is not ours', json({ login: '/portal' }), 'not-ours'],
     ['a proxy that says 502 in HTML', html(502), 'not-ours'],
     ['a proxy that says 502 in JSON', json({ message: 'Bad gateway' }, 502), 'not-ours'],
+    ['a proxy that says 403 in JSON', json({ error: 'Forbidden' }, 403), 'not-ours'],
     ['an empty 200', new Response(''), 'portal'],
   ])('calls %s a failure of the network', async (_name, answer, reason) => {
     serve(() => answer);

@@ -96,6 +96,20 @@ test('an entry that is open long after it was relayed is relayed again, one that
   expect(await openEntries(db.knex)).toBe(2);
 });
 
+test('new entries reach the queue before those that it had long ago', async () => {
+  await sendEnquiry(db.knex);
+  const queues = fakeQueue();
+  await relayBatch({ knex: db.knex, queues, log });
+  await db.knex('outbox').update({ relayed_at: db.knex.raw("now() - interval '16 minutes'") });
+  await sendEnquiry(db.knex);
+  queues.tickets.length = 0;
+  const batch = { knex: db.knex, queues, log, batch: 2 };
+  await relayBatch(batch);
+  expect(queues.tickets.map(({ again }) => again)).toEqual([false, false]);
+  await relayBatch(batch);
+  expect(queues.tickets.map(({ again }) => again)).toEqual([false, false, true, true]);
+});
+
 test('a wake relays at once instead of at the next interval', async () => {
   const queues = fakeQueue();
   const relay = startRelay({ knex: db.knex, queues, log, everyMs: 3_600_000 });

@@ -103,6 +103,20 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
+it('hands the cookie of one visitor to nobody else', async () => {
+  site.server.ext('onPreResponse', ({ headers, response }, h) => {
+    const visitor = headers['x-visitor'];
+    if (visitor && !('isBoom' in response)) response.header('set-cookie', `visitor=${visitor}`);
+    return h.continue;
+  });
+  site.server.app.answers.drop();
+  const first = await fetched('/api/boats/', { 'x-visitor': 'ana' });
+  expect(first.headers['set-cookie']).toBe('visitor=ana');
+  for (let repeat = 0; repeat < 3; repeat++) {
+    expect((await fetched('/api/boats/')).headers).not.toHaveProperty('set-cookie');
+  }
+});
+
 it('answers 304 to who has it, in whatever encoding, the first time and the next', async () => {
   site.server.app.answers.drop();
   const etags = new Set<string>();

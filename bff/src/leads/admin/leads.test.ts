@@ -6,6 +6,7 @@ import { leadReference, leadStatuses } from '../../../contract/leads';
 import { todayInMiami } from '../../../contract/miami-day';
 import { type SignedIn, signIn } from '../../testing/accounts';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { leadListSchema, listLeads } from './lead-query';
 
 let site: TestServer;
 let admin: SignedIn;
@@ -176,6 +177,27 @@ describe('the list of leads', () => {
     expect((await list('status=contacted')).results).toEqual(
       wanted.filter(({ status }) => status === 'contacted'),
     );
+  });
+
+  it('ends a pin with its day in Miami, not when it is tomorrow in London', async () => {
+    const trx = await site.knex.transaction();
+    try {
+      // 22:00 in Miami; Postgres finds this clock before its own.
+      await trx.raw(`
+        CREATE SCHEMA clock;
+        CREATE FUNCTION clock.now() RETURNS timestamptz LANGUAGE sql STABLE
+          AS $$ SELECT timestamptz '2026-11-22 03:00Z' $$;
+        SET LOCAL search_path = clock, public, pg_catalog`);
+      for (const date of ['2026-11-21', '2026-11-20', null]) {
+        await buildLead(trx, { full_name: `Day ${date}`, date, is_priority: true });
+      }
+      await buildLead(trx, { full_name: 'Newest' });
+      const { leads } = await listLeads(await leadListSchema.validateAsync({}), trx);
+      const order = leads.map((lead) => lead.full_name);
+      expect(order).toEqual(['Day null', 'Day 2026-11-21', 'Newest', 'Day 2026-11-20']);
+    } finally {
+      await trx.rollback();
+    }
   });
 
   it('comes in pages that neither overlap nor miss a lead, and that name their neighbours', async () => {

@@ -1,4 +1,4 @@
-import type { BoatFilter } from '@mr-sea/bff/contract/boats';
+import { type BoatFilter, boatsPerPage } from '@mr-sea/bff/contract/boats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from '../storage/dexie';
 import { buildBoat } from '../testing/boats';
@@ -55,6 +55,14 @@ describe('the saved catalogue', () => {
     expect(pages.every((page) => page?.savedAt === 5_000)).toBe(true);
     const ids = pages.flatMap((page) => page?.data.results.map((boat) => boat.id));
     expect(ids).toEqual(boats.map((boat) => boat.id).reverse());
+  });
+
+  it('names no page after a last one that is full', async () => {
+    const full = boats.slice(0, 2 * boatsPerPage);
+    await replaceCatalogue({ version: 'full', boats: full, categories, reviews }, 5_000);
+    const pages = await Promise.all([1, 2].map((n) => listBoatsOffline({}, n)));
+    expect(pages.map((page) => page?.data.results.length)).toEqual([boatsPerPage, boatsPerPage]);
+    expect(pages.map((page) => Boolean(page?.data.next))).toEqual([true, false]);
   });
 
   it('gives summaries in lists and everything for one boat', async () => {

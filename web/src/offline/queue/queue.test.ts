@@ -176,6 +176,17 @@ describe.each([
     );
   });
 
+  it('go out in that order too after a try of the oldest failed', async () => {
+    const began = Date.now();
+    await kind.put(0, began);
+    const asked = meet(kind, ['broken']);
+    await kind.queue.send();
+    await kind.put(1, began + 1);
+    vi.setSystemTime(began + hourMs);
+    await kind.queue.send();
+    expect(asked).toEqual([0, 0, 1]);
+  });
+
   it('do not wait for one that this device cannot send', async () => {
     for (const n of [0, 1, 2]) await kind.put(n, Date.now() - 10 + n);
     await kind.spoil(0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportNetwork } from '../../client/connection';
 import { noLink } from '../../client/testing/server';
+import { pictureCache } from '../storage/cache-names';
 import { EditServer, editOf, emptyAdminDevice, lead, signIn } from '../testing/admin';
 import { FakeLocks } from '../testing/browser';
 import { changeQueue, decideChange, dropForeign, retryChange, storeEdit } from './change-queue';
@@ -280,6 +281,16 @@ describe('the end of a login', () => {
     await clearAdminData('left');
     expect(await changeQueue.list()).toEqual([]);
   });
+
+  it.each(['left', 'refused'] as const)(
+    'removes the pictures that the device keeps, whatever ended it: %s',
+    async (reason) => {
+      const kept = new Set([pictureCache, 'app']);
+      vi.stubGlobal('caches', { delete: async (name: string) => kept.delete(name) });
+      await clearAdminData(reason);
+      expect([...kept]).toEqual(['app']);
+    },
+  );
 
   it('keeps changes for the same account alone when the server refused it', async () => {
     const server = new EditServer(row);

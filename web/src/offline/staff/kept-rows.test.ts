@@ -5,6 +5,7 @@ import { leadStatuses } from '@mr-sea/bff/contract/leads';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editOf, emptyAdminDevice, lead, signIn } from '../testing/admin';
+import { keepAdminAnswer, keptAdminAnswer } from './answers';
 import { storeEdit } from './change-queue';
 import { type AnyRow, withAdminDatabase } from './database';
 import { adminPageOnDevice, completeList, keepPage, keptRow } from './kept-rows';
@@ -113,6 +114,15 @@ it('finds rows by what waits of them', async () => {
   expect(await ids({})).toEqual([3, 1, 4, 2]);
 });
 
+it('shows nobody what waits of somebody else', async () => {
+  await keep(fleet);
+  await storeEdit(editOf(fleet[0] as AnyRow, { status: 'contacted' }));
+  signIn(8);
+  await keep(fleet, 2_000, 8);
+  expect(await ids({ status: 'booked' } as object)).toEqual([1]);
+  expect(await withAdminDatabase((db) => db.changes.count())).toBe(1);
+});
+
 it('never replaces a newer row with an older one', async () => {
   await keep([lead({ version: 3, note: 'New' })]);
   await keep([lead({ version: 2, note: 'Old' })], 2_000);
@@ -140,6 +150,13 @@ it('shows nobody what was kept for somebody else', async () => {
   signIn(7);
   expect(await ids({})).toBeNull();
   await withAdminDatabase(async (db) => expect(await db.rows.count()).toBe(0));
+});
+
+it('shows nobody an overview that was kept for somebody else', async () => {
+  await keepAdminAnswer('overview', { leads: 12 });
+  expect(await keptAdminAnswer('overview')).toMatchObject({ data: { leads: 12 } });
+  signIn(8);
+  expect(await keptAdminAnswer('overview')).toBeNull();
 });
 
 it('filters reviews by their moderation', () => {

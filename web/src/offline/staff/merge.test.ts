@@ -46,6 +46,17 @@ describe('several edits of one row', () => {
     });
   });
 
+  it('add a new row under the key that the first of them had', () => {
+    const blank = lead({ id: -1, full_name: '' });
+    const added = { ...editOf(blank, { full_name: 'Ana' }), userId: 7, addKey: 'key-1' };
+    const first = mergeEdit(undefined, added, 1) as AdminChange;
+    const both = merged(first, overlay(blank, first), { note: 'Called' });
+    expect(both).toMatchObject({
+      addKey: 'key-1',
+      changes: { full_name: 'Ana', note: 'Called' },
+    });
+  });
+
   it('send a boat by its id and show it by its name', () => {
     const boat = { id: 4, name: 'Lucía' };
     const edit = { ...editOf(base, { boat: 4 }), mine: { ...base, boat, destination: boat } };
@@ -75,6 +86,16 @@ describe('a change that meets what somebody else did', () => {
       base,
       changes: { note: 'Mine', status: 'booked' },
     });
+  });
+
+  it('waits for a choice where both put a post into another category', () => {
+    const post = { id: 4, version: 1, category: { id: 1, name: 'Trips' } };
+    const mine = { ...post, category: { id: 2, name: 'News' } };
+    const edit = { ...editOf(post, { category_id: 2 }), feature: 'blog-posts' as const, mine };
+    const made = mergeEdit(undefined, { ...edit, userId: 7 }, 1) as AdminChange;
+    const theirs = { ...post, version: 2, category: { id: 3, name: 'Boats' } };
+    expect(rebase(made, theirs)).toMatchObject({ state: 'needs-you', lastProblem: 'conflict' });
+    expect(disputedFields(made, theirs)).toEqual(['category_id']);
   });
 
   it('is done where both made the same change', () => {
