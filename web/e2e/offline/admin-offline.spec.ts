@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations, overflow, smallTargets } from '../support/accessibility';
 import { addLeads, leadNow, removeLeads } from '../support/added-leads';
-import { callAsAdmin, somebody } from '../support/admin';
+import { callAsAdmin, heldTokens, somebody } from '../support/admin';
 import {
   backOfficeIsKept,
   keepsAdminData,
@@ -91,6 +91,7 @@ test('changes made without a link survive a dead battery, and meet those of othe
         { changes: { status: 'contacted' } },
       ]);
 
+    await device.untilWritten((await heldTokens(page))?.refresh ?? '');
     await device.kill();
     await editByApi(ana, { status: 'closed' });
     await editByApi(bea, { note: 'Called by somebody else' });

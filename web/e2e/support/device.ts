@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect } from '@playwright/test';
@@ -10,6 +10,11 @@ import { findChromium } from './chromium';
 export interface Device {
   /** Starts the browser on the profile. */
   start(): Promise<BrowserContext>;
+  /**
+   * Waits until words of local storage lie on the disk, where a dead battery leaves them: the browser takes some seconds for it. What
+   * lies in its databases does at once.
+   */
+  untilWritten(words: string): Promise<void>;
   /** Ends the browser as a flat battery would. */
   kill(): Promise<void>;
   /** Kills the browser and forgets the profile. */
@@ -44,6 +49,15 @@ export async function createDevice(): Promise<Device> {
       const [context] = connected.contexts();
       if (!context) throw new Error('The browser has no window.');
       return context;
+    },
+    async untilWritten(words) {
+      const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
+      const hasWords = async (): Promise<boolean> => {
+        const names = await readdir(folder);
+        const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+        return files.some((file) => file.includes(words));
+      };
+      await expect.poll(hasWords, { timeout: 30_000 }).toBe(true);
     },
     kill,
     async remove() {
