@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { buildPost } from '../../bff/src/testing/posts';
 import { buildServer } from '../build/server.mjs';
+import { breakCompose } from '../compose/compose';
 import { root } from '../prepare/paths.mjs';
 import { breakPromises } from '../promises/break-promises';
 import { openAdmin } from './admin';
@@ -25,7 +26,7 @@ const scenarios = ['kills', 'outage', 'rolling', 'postgres', 'stops', 'strangers
 
 /**
  * The command `npm run break`: starts the whole system, kills its parts under load and says which promises were kept; with the
- * word `promises` it breaks the code instead, and says which tests notice.
+ * word `compose` those of docker-compose.yml; with the word `promises` it breaks the code instead, and says which tests notice.
  * `rolling` (or another of the scenarios), `--kills 20`, `--backend redis` and `--seed 7` make it smaller or other.
  */
 export async function breakSystem(args: string[]): Promise<void> {
@@ -40,6 +41,7 @@ export async function breakSystem(args: string[]): Promise<void> {
     },
   });
   if (positionals[0] === 'promises') process.exit((await breakPromises(positionals[1])) ? 0 : 1);
+  if (positionals[0] === 'compose') process.exit((await breakCompose()) ? 0 : 1);
   const kills = Number(values.kills);
   const seed = Number(values.seed);
   if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed)) {

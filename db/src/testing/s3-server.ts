@@ -34,8 +34,8 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** Clients sign `/bucket/` as it is sent; s3rver takes it for `/bucket` unless these two say otherwise. */
-function signedWithSlash(
+/** Part of a server's middleware: clients sign `/bucket/` as it is sent; s3rver takes it for `/bucket` unless these two say otherwise. */
+export function signedWithSlash(
   context: { path: string; state: { vhost?: boolean }; mountPath?: string },
   next: () => Promise<void>,
 ): Promise<void> {

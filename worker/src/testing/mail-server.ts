@@ -19,6 +19,8 @@ export interface TestMailServer {
 export interface TestMailServerOptions {
   /** By default a free one. */
   port?: number;
+  /** By default 127.0.0.1. */
+  host?: string;
   /** Called with each mail before it is accepted; what it throws refuses the mail. */
   onMail?: (mail: ReceivedMail) => void | Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function startMailServer(
   // A killed worker breaks its connections.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {
