@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kindsOfPages } from '../support/kinds-of-pages';
+import { boatAddress, kindsOfPages } from '../support/kinds-of-pages';
+import { site } from '../support/site';
 import { scrollTo, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -40,6 +41,34 @@ for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
     await expectSteady(page);
   });
 }
+
+for (const width of [320, 390, 820, 1280]) {
+  test(`the form and "Read more" take the room that was kept for them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site().url + (await boatAddress()), { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    // Positions before the fonts are there are those of other letters.
+    await page.evaluate(() => document.fonts.ready);
+    const before = await topOfReviews(page);
+    release();
+    await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need help' })).toBeVisible();
+    expect(Math.abs((await topOfReviews(page)) - before)).toBeLessThan(4);
+  });
+}
+
+const topOfReviews = (page: Page): Promise<number> =>
+  page.locator('#reviews').evaluate((part) => part.getBoundingClientRect().top + scrollY);
 
 async function expectSteady(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

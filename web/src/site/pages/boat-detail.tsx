@@ -189,7 +189,7 @@ function Description({ text }: { text: string }) {
   }, [open]);
 
   return (
-    <div>
+    <div className={styles.description}>
       <div
         ref={box}
         id="boat-description"
