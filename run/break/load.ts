@@ -15,9 +15,9 @@ export interface Sent {
 
 export interface Load {
   sent: Sent;
-  /** How often which status came, `0` for no answer. */
-  statuses: Map<number, number>;
-  /** Requests without an answer of a BFF, and those it failed at. */
+  /** How many requests there were so far, and how many of them got no answer or a failure (5xx). */
+  counts(): { all: number; failed: number };
+  /** The same by path and status, `0` for no answer. */
   failures(): string;
   /** Sends no new submissions, and returns when those on their way have arrived. */
   stop(): Promise<void>;
@@ -29,37 +29,44 @@ const phone =
 const repeated = 0.15;
 
 /**
- * Visitors who send leads, reviews, stories with and without a photo, and read a post, each with pauses of up to 0.6 s.
- * Like the offline queue of the web app they send the same with the same key until an answer says that it is there.
+ * Visitors who send leads, reviews, stories with and without a photo, and read a post, each with pauses of up to 0.6 s;
+ * `readers` of them only read the list, again and again. Like the offline queue of the web app they send the same with the same key until an answer says that it is there.
  */
 export function startLoad(options: {
   url: string;
   boatId: number;
   slug: string;
   clients: number;
+  readers?: number;
   seed: number;
 }): Load {
-  const { url, boatId, slug, clients, seed } = options;
+  const { url, boatId, slug, clients, readers = 0, seed } = options;
   const sent: Sent = { leads: [], reviews: [], stories: [], visitors: 0, photos: 0 };
-  const statuses = new Map<number, number>();
   const failed = new Map<string, number>();
+  let requests = 0;
   let going = true;
   let count = 0;
 
+  const once = async (path: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(30_000);
+    const answer = await fetch(`${url}${path}`, { ...init, signal }).catch(() => null);
+    const text = await answer?.text().catch(() => null);
+    const status = typeof text === 'string' ? (answer?.status ?? 0) : 0;
+    requests += 1;
+    if (status === 0 || status >= 500) {
+      const what = `${path} ${status}`;
+      failed.set(what, (failed.get(what) ?? 0) + 1);
+    }
+    return { status, text };
+  };
+
   const ask = async (path: string, body: string | Buffer, headers: Record<string, string>) => {
     for (;;) {
-      const answer = await fetch(`${url}${path}`, {
+      const { status, text } = await once(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : new Uint8Array(body),
-        signal: AbortSignal.timeout(30_000),
-      }).catch(() => null);
-      const text = await answer?.text().catch(() => null);
-      const status = typeof text === 'string' ? (answer?.status ?? 0) : 0;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 0 || status >= 500) {
-        failed.set(`${path} ${status}`, (failed.get(`${path} ${status}`) ?? 0) + 1);
-      }
+      });
       if (status >= 200 && status < 300) return text ?? '';
       if (status >= 400 && status < 500) throw new Error(`${path} was refused: ${text}`);
       await delay(50);
@@ -114,12 +121,24 @@ export function startLoad(options: {
       await delay(random() * 600);
     }
   };
-  const all = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  const reader = async (): Promise<void> => {
+    while (going) {
+      await once('/api/boats/', {});
+      await delay(20);
+    }
+  };
+  const all = Promise.all([
+    ...Array.from({ length: clients }, (_, number) => client(number)),
+    ...Array.from({ length: readers }, reader),
+  ]);
   // Whoever stops the load hears of it.
   all.catch(() => undefined);
   return {
     sent,
-    statuses,
+    counts: () => ({
+      all: requests,
+      failed: [...failed.values()].reduce((sum, count) => sum + count, 0),
+    }),
     failures: () => [...failed].map(([what, count]) => `${what}: ${count}`).join(', '),
     async stop() {
       going = false;

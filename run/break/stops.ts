@@ -77,19 +77,7 @@ export async function restartInTurn(
   options: Omit<Parameters<typeof startLoad>[0], 'url'>,
   findings: Findings,
 ): Promise<ReturnType<typeof startLoad>['sent']> {
-  const load = startLoad({ url, ...options });
-  let going = true;
-  let [answered, failed] = [0, 0];
-  const read = async (): Promise<void> => {
-    while (going) {
-      const answer = await fetch(`${url}/api/boats/`).catch(() => null);
-      const text = await answer?.text().catch(() => null);
-      if (answer?.status === 200 && typeof text === 'string') answered += 1;
-      else failed += 1;
-      await delay(20);
-    }
-  };
-  const reading = Promise.all(Array.from({ length: readers }, read));
+  const load = startLoad({ url, ...options, readers });
   const codes: (number | null)[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const bff of bffs) {
@@ -100,16 +88,11 @@ export async function restartInTurn(
       await bff.start();
     }
   }
-  going = false;
-  await reading;
   await load.stop();
-  const sent = [...load.statuses];
-  const refused = sent.filter(([status]) => status === 0 || status >= 500);
-  const lost = failed + refused.reduce((sum, [, count]) => sum + count, 0);
-  const all = answered + failed + sent.reduce((sum, [, count]) => sum + count, 0);
+  const { all, failed } = load.counts();
   findings.add(
-    lost === 0,
-    `${lost} of ${all} requests failed during ${rounds * bffs.length} restarts of BFFs in turn ${load.failures()}`,
+    failed === 0,
+    `${failed} of ${all} requests failed during ${rounds * bffs.length} restarts of BFFs in turn ${load.failures()}`,
   );
   findings.add(
     codes.every((code) => code === 0),

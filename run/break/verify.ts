@@ -17,19 +17,7 @@ export async function verify(
   interruptions: number,
   findings: Findings,
 ): Promise<void> {
-  const told: [string, string[]][] = [
-    ['leads', sent.leads],
-    ['reviews', sent.reviews],
-    ['stories', sent.stories],
-  ];
-  let [total, lost, doubled] = [0, 0, 0];
-  for (const [table, emails] of told) {
-    const stored: string[] = await knex(table).pluck('email');
-    const kept = new Set(stored);
-    total += emails.length;
-    lost += emails.filter((email) => !kept.has(email)).length;
-    doubled += stored.length - kept.size;
-  }
+  const { total, lost, doubled } = await compareStored(knex, sent);
   findings.add(lost === 0, `${lost} lost of ${total} submissions that visitors were told of`);
   findings.add(doubled === 0, `${doubled} rows doubled`);
   const [visits] = await knex('blog_posts').sum('visit_count');
@@ -46,6 +34,22 @@ export async function verify(
   const failed = await knex('outbox').whereNotNull('failed_at').pluck('job');
   findings.add(failed.length === 0, `${failed.length} jobs given up ${failed.slice(0, 5)}`);
   verifyMail(mail.mails, sent, interruptions, findings);
+}
+
+/** How many submissions there are that visitors were told of, how many of them are not stored, and how many are twice. */
+export async function compareStored(
+  knex: Knex,
+  sent: Pick<Sent, 'leads' | 'reviews' | 'stories'>,
+): Promise<{ total: number; lost: number; doubled: number }> {
+  const counts = { total: 0, lost: 0, doubled: 0 };
+  for (const table of ['leads', 'reviews', 'stories'] as const) {
+    const stored: string[] = await knex(table).pluck('email');
+    const kept = new Set(stored);
+    counts.total += sent[table].length;
+    counts.lost += sent[table].filter((email) => !kept.has(email)).length;
+    counts.doubled += stored.length - kept.size;
+  }
+  return counts;
 }
 
 function verifyMail(

@@ -1,8 +1,8 @@
 /// <reference path="../../db/src/testing/s3rver.d.ts" />
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +26,11 @@ export interface RunningServices {
   addresses: Record<string, string>;
   /** The certificate of the proxy's own authority. */
   authority: string;
+  /**
+   * How many requests the proxy has dropped by a fault that the version of the file has no more: before 2.11.2 Caddy closed
+   * the body of a request whose first try met a BFF that was away, so that it could not be sent to the next one.
+   */
+  droppedByProxy(): Promise<number>;
   /** What differs from the containers, a sentence each. */
   differences: string[];
   stop(): Promise<void>;
@@ -80,7 +85,8 @@ async function startAll(
 ): Promise<Omit<RunningServices, 'stop'>> {
   const of = (name: string): Service => file.services[name] as Service;
   const at = (place: string): string => addresses[place] ?? '';
-  const log = createWriteStream(join(folder, 'programs.log'));
+  const logPath = join(folder, 'programs.log');
+  const log = createWriteStream(logPath);
   // Every program writes into it.
   log.setMaxListeners(0);
   const started = (child: ChildProcess): ChildProcess => {
@@ -127,8 +133,7 @@ async function startAll(
     }),
   );
   const [code] = await once(migrate, 'exit');
-  if (code !== 0)
-    throw new Error(`migrate ended with ${code}: see ${join(folder, 'programs.log')}`);
+  if (code !== 0) throw new Error(`migrate ended with ${code}: see ${logPath}`);
 
   const programs = (name: string, isUp: (place: string) => Promise<unknown>): Program[] =>
     Object.keys(addresses)
@@ -158,6 +163,7 @@ async function startAll(
     }),
   );
   await answers(`http://${at('proxy')}/`);
+  const caddyVersion = execFileSync(caddy, ['version'], { encoding: 'utf8' }).trim();
 
   return {
     bffs,
@@ -165,12 +171,18 @@ async function startAll(
     mail,
     objects,
     addresses,
+    droppedByProxy: async () => {
+      if (isAtLeast(caddyVersion, [2, 11, 2])) return 0;
+      return (
+        (await readFile(logPath, 'utf8')).split('http: invalid Read on closed Body').length - 1
+      );
+    },
     authority: join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt'),
     differences: [
       `Node ${process.versions.node} in place of the image's`,
       `${of('postgres').image} is the Postgres of npm, started with the arguments of initdb that it has always`,
       `${of('storage').image} is s3rver, and ${of('mailpit').image} a mail server of npm`,
-      `${of('proxy').image} and ${of('redis').image} are the programs of this system`,
+      `${of('proxy').image} is Caddy ${caddyVersion}, and ${of('redis').image} the program of this system`,
       'each program listens on the address of its container, and not on all',
       'the limits of submissions and mails are raised, since eight clients stand for all visitors',
     ],
@@ -223,6 +235,16 @@ async function startStorage(
   server.middleware.splice(-1, 0, signedWithSlash);
   await server.run();
   undo.push(() => server.close());
+}
+
+/** Whether a version, such as `v2.11.7 h1:…`, is the one named or a later one. */
+function isAtLeast(version: string, least: readonly number[]): boolean {
+  const parts = (/\d+(\.\d+)*/.exec(version)?.[0] ?? '').split('.').map(Number);
+  for (const [n, wanted] of least.entries()) {
+    const has = parts[n] ?? 0;
+    if (has !== wanted) return has > wanted;
+  }
+  return true;
 }
 
 function text(environment: Service['environment'] = {}): Record<string, string> {
