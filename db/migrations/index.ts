@@ -20,6 +20,7 @@ import * as pinsThatEnd from './019-pins-that-end';
 import * as adminChanges from './020-admin-changes';
 import * as wholeRequests from './021-whole-requests';
 import * as olderPrograms from './022-older-programs';
+import * as requestWithoutFirst from './023-request-without-first';
 
 interface Migration {
   name: string;
@@ -51,4 +52,5 @@ export const migrations: Migration[] = [
   { name: '020-admin-changes', ...adminChanges },
   { name: '021-whole-requests', ...wholeRequests },
   { name: '022-older-programs', ...olderPrograms },
+  { name: '023-request-without-first', ...requestWithoutFirst },
 ];

@@ -11,6 +11,7 @@ const links: Record<string, Width> = {
   '50 kB/s, 600 ms': { bytesPerSecond: 50_000, roundTripMs: 600 },
   '1 MB/s, 50 ms': { bytesPerSecond: 1_000_000, roundTripMs: 50 },
 };
+const noLimit: Width = { bytesPerSecond: Number.POSITIVE_INFINITY, roundTripMs: 0 };
 /** What getting ready may take of the time of one stream. */
 const mostOfStream = 2;
 /** All that a first visit takes, its idle work included, beside pictures. Kilobytes. */
@@ -28,6 +29,11 @@ export async function offlineReady(): Promise<Row[]> {
   const url = given ?? own?.url ?? '';
   try {
     const rows: Row[] = [];
+    const { workerMs, fleetMs } = await firstVisit(url, noLimit, false);
+    rows.push({
+      what: 'the processor alone, without a limit of the link',
+      value: seconds(Math.max(workerMs, fleetMs)),
+    });
     for (const [name, width] of Object.entries(links)) {
       rows.push(...rowsOf(name, await firstVisit(url, width, false), width));
     }

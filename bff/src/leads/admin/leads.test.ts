@@ -109,6 +109,25 @@ describe('the list of leads', () => {
     expect((await list(`search=${leadReference(results[2]?.id ?? 0)}`)).count).toBe(1);
   });
 
+  it('keeps the rest of a request together, under the same reference, when its first lead is deleted', async () => {
+    const first = await buildLead(site.knex);
+    await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
+    const rest = [];
+    for (const full_name of ['Ana', 'Ana']) {
+      rest.push(await buildLead(site.knex, { full_name, request_lead_id: first.id }));
+    }
+    await call('DELETE', `/${first.id}/`);
+    const reference = leadReference(first.id);
+    const { results } = await list(`sort=created_at&search=${reference}`);
+    expect(results.map((lead) => [lead.reference, lead.request])).toEqual([
+      [reference, { place: 1, of: 2 }],
+      [reference, { place: 2, of: 2 }],
+    ]);
+    await call('DELETE', `/${rest[0]?.id}/`);
+    const [last] = (await list(`search=${reference}`)).results;
+    expect(last).toMatchObject({ reference, request: null });
+  });
+
   it('gives a status to the whole request, with a line in the audit log for each lead', async () => {
     const first = await buildLead(site.knex);
     await site.knex('leads').where({ id: first.id }).update({ request_lead_id: first.id });
