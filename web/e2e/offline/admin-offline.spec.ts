@@ -239,6 +239,14 @@ test('a lead that is taken down without a link is sent once there is one', async
     await form.getByLabel('Phone').fill('305-555-0101');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
+    const row = page.getByRole('row', { name: /Dora Quay/ });
+    await expect(row).toContainText('Waiting to send');
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
+    await row.getByRole('button', { name: 'View details Dora Quay' }).click();
+    const details = page.getByRole('dialog', { name: 'Dora Quay' });
+    await expect(details).toContainText('It can be changed once it has been sent.');
+    await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await pendingButton(page).click();
     await expect(waitingList(page)).toContainText('Dora Quay');
     expect(await query('SELECT 1 FROM leads WHERE full_name = $1', ['Dora Quay'])).toEqual([]);
@@ -250,6 +258,9 @@ test('a lead that is taken down without a link is sent once there is one', async
     await page.keyboard.press('Escape');
     await expect(pendingButton(page)).toHaveCount(0);
     expect(await added()).toHaveLength(1);
+    await expect(row).toHaveCount(1);
+    await expect(row).not.toContainText('Waiting to send');
+    await expect(page.getByLabel('Status of Dora Quay')).toHaveValue('new');
   } finally {
     await device.remove();
   }

@@ -6,7 +6,8 @@ import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
 import styles from './lead-columns.module.css';
-import { leadName, statusOptions } from './lead-texts';
+import { leadName, statusLabels, statusOptions } from './lead-texts';
+import { isSent } from './lead-values';
 
 interface LeadCells {
   onOpen: (lead: AdminLead) => void;
@@ -68,7 +69,12 @@ export function leadColumns({ onOpen, onStatus }: LeadCells): ListColumn<AdminLe
       id: 'status',
       header: 'Status',
       sort: 'asc',
-      cell: (lead) => <StatusPicker lead={lead} onChange={(status) => onStatus(lead, status)} />,
+      cell: (lead) =>
+        isSent(lead) ? (
+          <StatusPicker lead={lead} onChange={(status) => onStatus(lead, status)} />
+        ) : (
+          statusLabels[lead.status]
+        ),
     },
   ];
 }

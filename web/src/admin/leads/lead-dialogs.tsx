@@ -25,6 +25,7 @@ import {
   emptyLead,
   fieldsOf,
   isComplete,
+  isSent,
   type LeadValues,
   valuesOf,
 } from './lead-values';
@@ -172,15 +173,17 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
       open={lead !== null}
       onClose={onClose}
       title={shown ? leadName(shown) : ''}
-      description={shown ? `${shown.reference}, ${shown.formatted_created_at}` : undefined}
+      description={shown ? whenReceived(shown) : undefined}
     >
       {shown && (
         <>
           <div className={styles.contact} data-screen-only>
             <ContactButtons lead={shown} />
-            <Button variant="outline" onClick={() => onEdit(shown)}>
-              Edit
-            </Button>
+            {isSent(shown) && (
+              <Button variant="outline" onClick={() => onEdit(shown)}>
+                Edit
+              </Button>
+            )}
           </div>
           <Undelivered lead={shown} onResend={onResend} />
           <DetailList
@@ -202,6 +205,11 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
       )}
     </Dialog>
   );
+}
+
+function whenReceived(lead: AdminLead): string {
+  if (!isSent(lead)) return 'Added on this device. It can be changed once it has been sent.';
+  return `${lead.reference}, ${lead.formatted_created_at}`;
 }
 
 function wholeRequest({ place, of }: NonNullable<AdminLead['request']>): string {

@@ -53,6 +53,11 @@ export function blankLead(id: number): AdminLead {
   };
 }
 
+/** Whether the server has a lead. One that was added on this device and waits cannot be changed: the server may have it already. */
+export function isSent(lead: Pick<AdminLead, 'id'>): boolean {
+  return lead.id > 0;
+}
+
 export function valuesOf(lead: AdminLead): LeadValues {
   const { full_name, email, phone, date, hour, boat, status, note, message } = lead;
   return {

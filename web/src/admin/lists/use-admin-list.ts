@@ -8,6 +8,7 @@ import { ApiError } from '../../client/call-api';
 import type { AdminSourced } from '../../offline/staff/call-admin';
 import { overlay } from '../../offline/staff/change';
 import { type RowChanges, useRowChanges } from '../../offline/staff/changes';
+import { isKept, type ListRules, listRules, matchingRows } from '../../offline/staff/list-rules';
 import { type AdminFeature, adminKey } from '../../offline/staff/paths';
 import { addressQuery, changeAddress, type ListAddress, readAddress } from './list-address';
 import type { ListColumn } from './list-parts';
@@ -31,7 +32,7 @@ export interface AdminList<Row extends { id: number }> {
   columns: ListColumn<Row>[];
   address: ListAddressControl;
   query: UseQueryResult<AdminSourced<AdminPage<Row>>>;
-  /** As they look with the changes that wait on this device. */
+  /** As they look with the changes that wait on this device; before them those that were added here and wait too, their ids below 0. */
   rows: Row[];
   /** What waits, by row. */
   changes: RowChanges;
@@ -69,10 +70,15 @@ export function useAdminList<Row extends { id: number }>({
   const query = useQuery(adminListQuery<Row>(feature, question));
   const changes = useRowChanges(feature);
   const results: Row[] = query.data?.data.results ?? noRows;
+  const isLoaded = query.data !== undefined;
   const rows = useMemo(
-    () => results.map((row) => overlay(row, changes.get(row.id))),
-    [results, changes],
+    () => [
+      ...(isLoaded ? addedHere<Row>(feature, changes, address) : []),
+      ...results.map((row) => overlay(row, changes.get(row.id))),
+    ],
+    [isLoaded, results, changes, feature, address],
   );
+  const canSelect = (row: Row) => row.id > 0 && selectable(row);
   const [selection, setSelection] = useSelection(shown);
   const [width, measure] = useWidth();
   const { arrived, touch } = useArrivals(rows, {
@@ -87,7 +93,7 @@ export function useAdminList<Row extends { id: number }>({
     onSort: address.setSort,
     selection,
     onSelection: setSelection,
-    selectable,
+    selectable: canSelect,
     width,
   });
   return {
@@ -101,7 +107,7 @@ export function useAdminList<Row extends { id: number }>({
     shown,
     table,
     // Rows that are not on the screen any more do not count, whatever became of them.
-    selected: rows.filter((row) => selection[String(row.id)] && selectable(row)),
+    selected: rows.filter((row) => selection[String(row.id)] && canSelect(row)),
     clearSelection: () => setSelection({}),
     arrived,
     touch,
@@ -109,6 +115,19 @@ export function useAdminList<Row extends { id: number }>({
     measure,
     reload: () => client.invalidateQueries({ queryKey: adminKey(feature) }),
   };
+}
+
+/** The rows that were added on this device and wait to be sent, as far as they match; they stand on the first page. */
+function addedHere<Row extends { id: number }>(
+  feature: AdminFeature,
+  changes: RowChanges,
+  { page, search, filters }: ListAddress,
+): Row[] {
+  if (page > 1 || !isKept(feature)) return [];
+  const added = [...changes.values()]
+    .filter(({ addKey }) => addKey)
+    .map((change) => overlay(change.base as unknown as Row, change));
+  return matchingRows(added, listRules[feature] as unknown as ListRules<Row>, search, filters);
 }
 
 /** What is selected belongs to what is shown: another search, filter, order or page begins without. */

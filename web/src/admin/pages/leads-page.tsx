@@ -23,6 +23,7 @@ import { leadColumns } from '../leads/lead-columns';
 import { leadConflictFields } from '../leads/lead-conflicts';
 import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
 import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
+import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
@@ -82,9 +83,15 @@ export default function LeadsPage() {
     const resending: RowAction[] = [
       { label: 'Send e-mail again', icon: <MailIcon />, onSelect: () => resend(lead) },
     ];
+    const view: RowAction = {
+      label: 'View details',
+      icon: <EyeIcon />,
+      onSelect: () => setViewing(lead),
+    };
+    if (!isSent(lead)) return [{ ...view, inRow: true }];
     return [
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(lead), inRow: true },
-      { label: 'View details', icon: <EyeIcon />, onSelect: () => setViewing(lead) },
+      view,
       ...(lead.undelivered_mail.length > 0 ? resending : []),
       pinAction(lead.is_priority, (pinned) => change(lead, pinned)),
       { label: 'Delete', icon: <TrashIcon />, onSelect: () => deletion.ask(lead), danger: true },
