@@ -2,7 +2,7 @@ import { connect } from '@mr-sea/db/connection';
 import { StorageError } from '@mr-sea/db/images/storage';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
 import { runOn } from '@mr-sea/db/testing/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -63,6 +63,34 @@ describe('GET /health/', () => {
     });
     await readOnly.destroy();
     await copy.close();
+  });
+
+  it('is 503 while a table is locked into which visitors write, and 200 right after', async () => {
+    const lent = await createTestDatabase();
+    const locked = await createTestServer({}, lent);
+    await locked.knex('worker_heartbeats').insert({ worker_id: 'a', queue_ok: true });
+    const lock = await locked.knex.transaction();
+    await lock.raw('LOCK TABLE leads IN ACCESS EXCLUSIVE MODE');
+    const response = await locked.get('/api/health/');
+    expect(response.statusCode).toBe(503);
+    expect(response.result).toMatchObject({
+      parts: { database: { ok: false, detail: 'Nothing can be sent: a table is locked.' } },
+    });
+    await lock.rollback();
+    await vi.waitFor(async () => expect((await locked.get('/api/health/')).statusCode).toBe(200), {
+      timeout: 15_000,
+      interval: 200,
+    });
+    await locked.close();
+  });
+
+  it('is 503 when the storage never answers', async () => {
+    const check = () => new Promise<void>(() => undefined);
+    const silent = await createTestServer({ storage: { ...site.storage, check } });
+    const response = await silent.get('/api/health/');
+    expect(response.statusCode).toBe(503);
+    expect(response.result).toMatchObject({ parts: { storage: { ok: false } } });
+    await silent.close();
   });
 
   it('is 503 when no picture can be stored', async () => {

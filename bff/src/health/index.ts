@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, Server } from '@hapi/hapi';
 import type { Storage } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
@@ -10,6 +11,8 @@ type Part = Health['parts']['database'];
 const silentSeconds = 35;
 /** Whether something can be stored is tried at most this often, however often anybody asks. Milliseconds. */
 const triedEveryMs = 5_000;
+/** What takes longer is not well. Milliseconds. */
+const answerMs = 3_000;
 
 export const health: Plugin<void> = {
   name: 'health',
@@ -24,8 +27,12 @@ export const health: Plugin<void> = {
         method: 'GET',
         path: healthPaths.check,
         async handler(_input, _request, h) {
-          const [database, kept] = await Promise.all([tryDatabase(), tryStorage()]);
-          const parts = { database, storage: kept, ...(await lookAtWorkers(knex)) };
+          const [database, kept, workers] = await Promise.all([
+            inTime(tryDatabase(), noDatabase),
+            inTime(tryStorage(), noStorage),
+            inTime(lookAtWorkers(knex), unknownWorkers),
+          ]);
+          const parts = { database, storage: kept, ...workers };
           const ok = Object.values(parts).every((part) => part.ok);
           if (ok !== wasOk) note(server, parts);
           wasOk = ok;
@@ -47,6 +54,11 @@ function note(server: Server, parts: Health['parts']): void {
   else log.error({ wrong }, 'not all is well');
 }
 
+function inTime<T>(look: Promise<T>, otherwise: T): Promise<T> {
+  return Promise.race([look, delay(answerMs, otherwise, { ref: false })]);
+}
+
+/** A try that gets no answer is followed by the next one all the same: whoever waits for it may wait for a machine that is gone. */
 function seldom(look: () => Promise<Part>): () => Promise<Part> {
   let last: { at: number; part: Promise<Part> } | undefined;
   return () => {
@@ -56,15 +68,26 @@ function seldom(look: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
+const noDatabase: Part = { ok: false, detail: 'The database does not answer.' };
+const noStorage: Part = { ok: false, detail: 'No picture can be stored.' };
+const unknown: Part = { ok: false, detail: 'Not known while the database is away.' };
+const unknownWorkers = { worker: unknown, queue: unknown };
+
 const wrong: Record<string, string> = {
   '53100': 'The disk of the database is full.',
   '25006': 'The database takes no changes.',
+  '55P03': 'Nothing can be sent: a table is locked.',
 };
 
-/** Reading goes on where a disk is full or the server is a copy: only a try shows it. */
+/** Reading goes on where a disk is full, the server is a copy, or somebody locked a table: only a try shows it. */
 async function tryWriting(knex: Knex): Promise<Part> {
   try {
     await knex.transaction(async (trx) => {
+      await trx.raw("SET LOCAL lock_timeout = '2s'");
+      // As an INSERT does, and held for a moment only.
+      await trx.raw(
+        'LOCK TABLE leads, reviews, stories, submissions, outbox IN ROW EXCLUSIVE MODE',
+      );
       await trx.raw('SELECT 1 FROM worker_heartbeats WHERE false FOR UPDATE');
       // A file of its own, which a full disk has no room for, and gone at the end.
       await trx.raw(
@@ -76,7 +99,7 @@ async function tryWriting(knex: Knex): Promise<Part> {
     const code = codeOf(error);
     // An operator may have taken temporary tables away from the role; this much is known then.
     if (code === '42501') return { ok: true };
-    return { ok: false, detail: wrong[code] ?? 'The database does not answer.' };
+    return wrong[code] ? { ok: false, detail: wrong[code] } : noDatabase;
   }
 }
 
@@ -87,7 +110,7 @@ function codeOf(error: unknown): string {
 async function tryKeeping(storage: Storage): Promise<Part> {
   return storage.check().then(
     () => ({ ok: true }),
-    () => ({ ok: false, detail: 'No picture can be stored.' }),
+    () => noStorage,
   );
 }
 
@@ -105,7 +128,6 @@ async function lookAtWorkers(knex: Knex): Promise<Record<'worker' | 'queue', Par
     };
   } catch {
     // The database is away, which its own part says.
-    const unknown = { ok: false, detail: 'Not known while the database is away.' };
-    return { worker: unknown, queue: unknown };
+    return unknownWorkers;
   }
 }
