@@ -60,6 +60,8 @@ export async function openPostgresStore(settings: PostgresStoreSettings): Promis
   return {
     kind: 'postgres',
     producer: async () => queue,
+    // Whether the database takes anything is for the health check of the site.
+    check: async () => void (await queue.getJobCounts('active')),
     async worker(run) {
       const connection = pool(concurrency + 2);
       const options = { ...workerOptions(concurrency), connection, autorun: false };

@@ -41,6 +41,11 @@ export function openRedisStore(settings: RedisStoreSettings): QueueStore {
       }
       return queue;
     },
+    async check() {
+      if (producing.status !== 'ready') await connected(producing);
+      // One that is full answers every question and takes nothing.
+      await producing.set('mr-sea:trial', '1', 'EX', 60);
+    },
     async worker(run) {
       const options = { ...workerOptions(concurrency), connection: consuming };
       const worker = new Worker<JobData>(name, run, options);

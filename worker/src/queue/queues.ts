@@ -22,7 +22,7 @@ export interface Queues {
    * @returns the ids of the entries whose jobs will run; missing are those whose earlier job is just ending
    */
   add(tickets: Ticket[]): Promise<number[]>;
-  /** Throws when the queue does not answer. */
+  /** Throws when the queue does not answer, or has no room. */
   check(): Promise<void>;
   /** Starts running jobs. The returned function stops taking new ones and waits for those that run. */
   consume(run: (entryId: number) => Promise<Outcome>): Promise<() => Promise<void>>;
@@ -44,7 +44,7 @@ export async function openQueues(settings: QueueSettings): Promise<Queues> {
   return {
     kind: store.kind,
     add: (tickets) => withTimeout(addAll(store, tickets), answerTime, 'The queue'),
-    check: () => withTimeout(countJobs(store), answerTime, 'The queue'),
+    check: () => withTimeout(store.check(), answerTime, 'The queue'),
     async consume(run) {
       const worker = await store.worker(async (job) => {
         const outcome = await run(job.data.outbox_id);
@@ -82,11 +82,6 @@ async function addAll(store: QueueStore, tickets: Ticket[]): Promise<number[]> {
     })),
   );
   return added.map(({ entryId }) => entryId);
-}
-
-async function countJobs(store: QueueStore): Promise<void> {
-  const queue = await store.producer();
-  await queue.getJobCounts('active');
 }
 
 function jobId(entryId: number): string {

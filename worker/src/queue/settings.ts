@@ -20,6 +20,8 @@ export interface QueueStore {
   kind: 'redis' | 'postgres';
   /** Throws at once when the store cannot be reached. */
   producer(): Promise<Producer>;
+  /** Throws when nothing can be added: the store does not answer, or has no room. */
+  check(): Promise<void>;
   /** Starts running jobs. Throws when a store that has no other way of waiting cannot be reached. */
   worker(run: (job: Pick<Job<JobData>, 'id' | 'name' | 'data'>) => Promise<void>): Promise<{
     close(): Promise<void>;
