@@ -10,6 +10,7 @@ import { breakCompose } from '../compose/compose';
 import { root } from '../prepare/paths.mjs';
 import { breakPromises } from '../promises/break-promises';
 import { openAdmin } from './admin';
+import { endureLoad } from './endure';
 import { killAtRandom, takeRedisAway } from './kills';
 import { type Sent, startLoad } from './load';
 import { restartPostgres } from './postgres-restarts';
@@ -22,12 +23,13 @@ import { settle, verify } from './verify';
 /** Inside of each, so that it finds its own packages; out of the way of `npm start`, which may build meanwhile. */
 const built = (name: string): string => `${name}/node_modules/.break`;
 const clients = 8;
-const scenarios = ['kills', 'outage', 'rolling', 'postgres', 'stops', 'strangers'];
+/** Each is part of the whole, but `endure`, which takes an hour. */
+const scenarios = ['endure', 'kills', 'outage', 'rolling', 'postgres', 'stops', 'strangers'];
 
 /**
  * The command `npm run break`: starts the whole system, kills its parts under load and says which promises were kept; with the
  * word `compose` those of docker-compose.yml; with the word `promises` it breaks the code instead, and says which tests notice.
- * `rolling` (or another of the scenarios), `--kills 20`, `--backend redis` and `--seed 7` make it smaller or other.
+ * `rolling` (or another of the scenarios), `--kills 20`, `--minutes 10` of `endure`, `--backend redis` and `--seed 7` make it smaller or other.
  */
 export async function breakSystem(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,12 +40,15 @@ export async function breakSystem(args: string[]): Promise<void> {
       seed: { type: 'string', default: '20261121' },
       backend: { type: 'string' },
       only: { type: 'string' },
+      minutes: { type: 'string', default: '60' },
     },
   });
   if (positionals[0] === 'promises') process.exit((await breakPromises(positionals[1])) ? 0 : 1);
   if (positionals[0] === 'compose') process.exit((await breakCompose()) ? 0 : 1);
   const kills = Number(values.kills);
   const seed = Number(values.seed);
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error('--minutes takes a number.');
   if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed)) {
     throw new Error('--kills and --seed take whole numbers.');
   }
@@ -60,7 +65,7 @@ export async function breakSystem(args: string[]): Promise<void> {
   const findings = new Findings();
   for (const backend of backends(values.backend)) {
     process.stdout.write(`\nQueue on ${backend === 'redis' ? 'Redis' : 'Postgres'}\n`);
-    await breakOne(backend, { kills, seed, only }, findings);
+    await breakOne(backend, { kills, seed, only, minutes }, findings);
   }
   const { failed } = findings;
   process.stdout.write(failed === 0 ? '\nAll that is promised holds.\n' : `\n${failed} failed.\n`);
@@ -79,7 +84,12 @@ function backends(asked: string | undefined): Backend[] {
 
 async function breakOne(
   backend: Backend,
-  { kills, seed, only }: { kills: number; seed: number; only: string | undefined },
+  {
+    kills,
+    seed,
+    only,
+    minutes,
+  }: { kills: number; seed: number; only: string | undefined; minutes: number },
   findings: Findings,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mr-sea-break-'));
@@ -101,6 +111,9 @@ async function breakOne(
     const wanted = (scenario: string): boolean => only === undefined || only === scenario;
     const all: Sent[] = [];
     let interruptions = 0;
+    if (only === 'endure') {
+      all.push(await endureLoad(system, { ...options, seed, minutes }, findings));
+    }
     if (wanted('kills')) {
       const load = startLoad({ url: system.url, ...options, seed });
       const arrived = () => countOf(load.sent);

@@ -1,4 +1,4 @@
-// Loaded into a BFF by `npm run break -- strangers`: after SIGUSR2 it says what is left in its memory after a collection.
+// Loaded into BFFs and workers by `npm run break`: after SIGUSR2 it says what is left in its memory after a collection.
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   globalThis.gc?.();

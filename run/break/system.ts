@@ -93,11 +93,12 @@ export async function startSystem(
     LIMIT_FORMS_PER_HOUR: '10000000',
     LIMIT_MAILS_PER_DAY: '10000000',
   };
+  const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')];
   const bffs = bffPorts.map(
     (bffPort, place) =>
       new Program(`BFF ${place + 1}`, {
         main: mainOf('bff'),
-        flags: ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')],
+        flags,
         env: { ...env, PORT: String(bffPort) },
         log,
         isUp: () => answers(bffPort),
@@ -107,6 +108,7 @@ export async function startSystem(
     (number) =>
       new Program(`worker ${number}`, {
         main: mainOf('worker'),
+        flags,
         env,
         log,
         isUp: (child) => once(child, 'message'),
