@@ -145,7 +145,7 @@ const quickParts = [
 
 /** The long tests, by folder. */
 export const longParts = {
-  'Journeys in three engines': { folders: ['e2e/engines'], minutes: 6 },
+  'Journeys in three engines': { folders: ['e2e/engines'], minutes: 7 },
   'Kills, restarts and backups of the server, and its bundles': {
     folders: ['worker/', 'run/', 'db/', 'web/build'],
     minutes: 10,
