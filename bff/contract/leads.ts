@@ -2,9 +2,9 @@ import { emailShape } from './email';
 import type { TextField } from './field';
 import { isPhone } from './phone';
 
-/** A day that exists, written YYYY-MM-DD. */
+/** A day that exists, written YYYY-MM-DD. Before the year 1 there was none that a database could store. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

@@ -12,6 +12,7 @@ import { authStrategy, operatorAuth } from './auth/auth-strategy';
 import { sameSite } from './auth/csrf';
 import { blog } from './blog';
 import { boats } from './boats';
+import { bookings } from './bookings';
 import { categories } from './categories';
 import { emailCodes } from './email-codes';
 import type { Env } from './env';
@@ -103,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     responseCache,
     uploads,
   ];
-  const catalogue = [boats, categories, leads, emailCodes, reviews];
+  const catalogue = [boats, bookings, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];

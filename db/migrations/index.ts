@@ -21,6 +21,7 @@ import * as adminChanges from './020-admin-changes';
 import * as wholeRequests from './021-whole-requests';
 import * as olderPrograms from './022-older-programs';
 import * as requestWithoutFirst from './023-request-without-first';
+import * as bookings from './024-bookings';
 
 interface Migration {
   name: string;
@@ -53,4 +54,5 @@ export const migrations: Migration[] = [
   { name: '021-whole-requests', ...wholeRequests },
   { name: '022-older-programs', ...olderPrograms },
   { name: '023-request-without-first', ...requestWithoutFirst },
+  { name: '024-bookings', ...bookings },
 ];

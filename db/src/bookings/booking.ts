@@ -1,0 +1,23 @@
+import { Model } from 'objection';
+
+/** What takes a boat for a time. */
+export class BookingRow extends Model {
+  static override tableName = 'bookings';
+  declare id: number;
+  declare boat_id: number;
+  declare lead_id: number | null;
+  declare kind: 'hold' | 'confirmed' | 'block';
+  declare starts_at: Date;
+  declare ends_at: Date;
+  /** The end and the boat's turnaround: from then on the boat is free. */
+  declare ready_at: Date;
+  /** Of a hold: from then on it counts no more. */
+  declare expires_at: Date | null;
+  /** Since when it takes nothing any more. */
+  declare released_at: Date | null;
+  /** Of staff, for staff. */
+  declare note: string | null;
+  declare version: number;
+  declare created_at: Date;
+  declare updated_at: Date;
+}
