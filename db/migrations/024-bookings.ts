@@ -30,7 +30,16 @@ export async function up(knex: Knex): Promise<void> {
       CHECK ((kind = 'hold') = (expires_at IS NOT NULL)),
       CONSTRAINT bookings_overlap EXCLUDE USING gist (boat_id WITH =, during WITH &&) WHERE (released_at IS NULL)
     );
+    ALTER TABLE submissions DROP CONSTRAINT submissions_kind_check,
+      ADD CHECK (kind IN ('lead', 'review', 'story', 'booking'));
     CREATE INDEX bookings_lead ON bookings (lead_id) WHERE lead_id IS NOT NULL;
     CREATE INDEX bookings_expiry ON bookings (expires_at) WHERE expires_at IS NOT NULL AND released_at IS NULL;
+    -- What all boats do in a week, for the calendar.
+    CREATE INDEX bookings_during ON bookings USING gist (during) WHERE released_at IS NULL;
+
+    CREATE TRIGGER announce_admin_start AFTER INSERT ON bookings REFERENCING NEW TABLE AS after_it
+      FOR EACH STATEMENT EXECUTE FUNCTION announce_admin_change();
+    CREATE TRIGGER announce_admin_change AFTER UPDATE ON bookings REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it
+      FOR EACH STATEMENT EXECUTE FUNCTION announce_admin_change();
   `);
 }

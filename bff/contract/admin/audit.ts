@@ -35,6 +35,7 @@ export const activitySorts = ['at', 'person', 'entity', 'action'] as const;
 export const activityEntities = [
   'lead',
   'boat',
+  'booking',
   'category',
   'review',
   'story',

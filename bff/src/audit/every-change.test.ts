@@ -32,6 +32,9 @@ interface Call {
 
 const boat = () => buildBoat(db.knex);
 const lead = () => buildLead(db.knex);
+const trip = { kind: 'block', starts_at: '2027-01-02T10:00:00Z', ends_at: '2027-01-02T12:00:00Z' };
+const booking = async () =>
+  insert('bookings', { boat_id: (await boat()).id, ready_at: trip.ends_at, ...trip });
 const user = () => buildUser(db.knex);
 const review = async (columns = {}) =>
   buildReview(db.knex, { boat_id: (await boat()).id, ...columns });
@@ -108,6 +111,19 @@ const calls: Record<string, () => Promise<Call>> = {
     await insert('outbox', { job: 'email-lead-visitor', payload, failed_at: new Date() });
     return { id, entry: { entity: 'lead', action: 'retry' } };
   },
+  'POST /api/admin/bookings': async () => ({
+    payload: { boat: (await boat()).id, ...trip },
+    entry: { entity: 'booking', before: null, after: { kind: 'block' } },
+  }),
+  'PUT /api/admin/bookings/{id}': async () => ({
+    id: (await booking()).id,
+    payload: { note: 'Engine service' },
+    entry: { entity: 'booking', before: { note: null }, after: { note: 'Engine service' } },
+  }),
+  'DELETE /api/admin/bookings/{id}': async () => ({
+    id: (await booking()).id,
+    entry: { entity: 'booking', before: { kind: 'block' }, after: null },
+  }),
   'POST /api/admin/jobs/{id}/retry': async () => ({
     id: (await insert('outbox', { job: 'push-lead', payload: {}, failed_at: new Date() })).id,
     entry: { entity: 'delivery', action: 'retry', after: { name: 'push-lead' } },

@@ -4,27 +4,29 @@ import {
   type Availability,
   availabilityTexts,
   bookingPaths,
-  daysBetween,
   daysTaken,
   mostDaysAtOnce,
 } from '../../contract/bookings';
-import { isDay } from '../../contract/leads';
 import { refusal } from '../http/app-error';
-import { idSchema, textSchema } from '../http/fields';
+import { idSchema } from '../http/fields';
 import { publicRoute } from '../http/routes';
+import {
+  adminCreateBooking,
+  adminGetBooking,
+  adminListBookings,
+  adminReleaseBooking,
+  adminUpdateBooking,
+} from './admin/routes';
 import { findTakenTimes } from './booking-service';
+import { checkDays, daySchema } from './days';
 
 export const bookings: Plugin<void> = {
   name: 'bookings',
   register(server) {
-    server.route([getAvailability]);
+    server.route([getAvailability, adminListBookings, adminGetBooking]);
+    server.route([adminCreateBooking, adminUpdateBooking, adminReleaseBooking]);
   },
 };
-
-const daySchema = textSchema({
-  required: availabilityTexts.day,
-  shape: { is: isDay, message: availabilityTexts.day },
-});
 
 /** `GET /boats/{id}/availability/?from=&to=`: the days that are not free; 404 for a boat that is not on offer. */
 const getAvailability = publicRoute<{
@@ -35,10 +37,9 @@ const getAvailability = publicRoute<{
   path: bookingPaths.availability,
   params: Joi.object({ id: idSchema }),
   query: Joi.object({ from: daySchema, to: daySchema }),
-  async handler({ params, query: { from, to } }, request, h) {
-    if (to < from) throw refusal(400, { to: availabilityTexts.order });
-    if (daysBetween(from, to) > mostDaysAtOnce)
-      throw refusal(400, { to: availabilityTexts.tooMany });
+  async handler({ params, query }, request, h) {
+    checkDays(query, { most: mostDaysAtOnce, tooMany: availabilityTexts.tooMany });
+    const { from, to } = query;
     const taken = await findTakenTimes(params.id, { from, to }, request.server.app.options.knex);
     if (!taken) throw refusal(404, 'This boat is not on offer.');
     const answer: Availability = { from, to, days: daysTaken(taken, from, to) };

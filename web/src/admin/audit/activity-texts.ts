@@ -16,6 +16,7 @@ export const activityListTexts: ListTexts = {
 const entities: Record<string, string> = {
   lead: 'Lead',
   boat: 'Boat',
+  booking: 'Booking',
   category: 'Category',
   review: 'Review',
   story: 'Story',

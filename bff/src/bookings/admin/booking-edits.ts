@@ -1,0 +1,180 @@
+import type { Request } from '@hapi/hapi';
+import { BookingRow } from '@mr-sea/db/bookings/booking';
+import { LeadRow } from '@mr-sea/db/leads/lead';
+import Joi from 'joi';
+import type { Transaction } from 'objection';
+import {
+  type AdminBooking,
+  type AdminBookingFields,
+  adminBookingFields,
+  adminBookingTexts,
+  bookingKinds,
+  longestBookingDays,
+  longestHoldDays,
+  usualHoldHours,
+} from '../../../contract/admin/bookings';
+import type { Edit } from '../../../contract/admin/lists';
+import { editedText, editRow, lockRow, versionSchema } from '../../admin-lists/edit-row';
+import { recordChange } from '../../audit/record-change';
+import { AppError, refusal } from '../../http/app-error';
+import { idSchema, textSchema } from '../../http/fields';
+import { findBooking } from '../booking-query';
+import { addBooking, claimTime, lockBoats } from '../booking-service';
+
+/** A booking as staff see it; 404 for an unknown one and for one that was released. */
+export async function getBooking(id: number, trx: Transaction): Promise<AdminBooking> {
+  const booking = await findBooking(id, trx);
+  if (!booking) throw refusal(404);
+  return booking;
+}
+
+/** @throws 400 for what makes no sense; 409 with what stands in the way as `current` */
+export async function createBooking(
+  { boat, lead, ...fields }: NewBookingFields,
+  request: Request,
+  trx: Transaction,
+): Promise<AdminBooking> {
+  const asked = { ...fields, boat_id: boat, lead_id: await knownLead(lead, trx) };
+  const row = await addBooking({ ...asked, expires_at: checkedExpiry(checkedTimes(asked)) }, trx);
+  await recordChange(
+    { action: 'create', entity: 'booking', entityId: row.id, before: null, after: row.toJSON() },
+    request,
+    trx,
+  );
+  return getBooking(row.id, trx);
+}
+
+/**
+ * Moves, resizes or confirms a booking.
+ * @throws 404; 400 for what makes no sense; 409 with what stands in the way, or with the booking where somebody else changed it
+ */
+export async function updateBooking(
+  id: number,
+  { version, boat, lead, ...fields }: BookingEdit,
+  request: Request,
+  trx: Transaction,
+): Promise<AdminBooking> {
+  const before = await BookingRow.query(trx).findById(id);
+  if (!before) throw refusal(404);
+  await lockBoats([before.boat_id, boat ?? before.boat_id], trx);
+  const row = await lockRow(BookingRow, id, trx);
+  if (row.released_at) throw refusal(404);
+  const wanted = {
+    ...pickTimes(row),
+    ...fields,
+    boat_id: boat ?? row.boat_id,
+    ...(lead !== undefined && { lead_id: await knownLead(lead, trx) }),
+  };
+  const expires_at = checkedExpiry(checkedTimes(wanted), row.expires_at);
+  const { ready_at } = await claimTime(wanted, trx, id);
+  await editRow(
+    BookingRow,
+    {
+      row,
+      columns: { ...wanted, expires_at, ready_at },
+      version,
+      entity: 'booking',
+      present: () => getBooking(id, trx),
+    },
+    request,
+    trx,
+  );
+  return getBooking(id, trx);
+}
+
+/** Gives a boat free again; returns whether there was something to release. */
+export async function releaseBooking(
+  id: number,
+  request: Request,
+  trx: Transaction,
+): Promise<boolean> {
+  const row = await BookingRow.query(trx)
+    .findById(id)
+    .whereNull('released_at')
+    .patch({ released_at: new Date(), updated_at: new Date() })
+    .returning('*')
+    .first();
+  if (!row) return false;
+  await recordChange(
+    { action: 'delete', entity: 'booking', entityId: id, before: row.toJSON(), after: null },
+    request,
+    trx,
+  );
+  return true;
+}
+
+function pickTimes({ kind, starts_at, ends_at, expires_at }: BookingRow) {
+  return { kind, starts_at, ends_at, expires_at };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+type Times = Pick<BookingRow, 'kind' | 'starts_at' | 'ends_at'> & { expires_at?: Date | null };
+
+function checkedTimes<Asked extends Times>(asked: Asked): Asked {
+  const ms = asked.ends_at.getTime() - asked.starts_at.getTime();
+  if (ms <= 0) throw invalid('ends_at', adminBookingTexts.endsTooEarly);
+  if (ms > longestBookingDays * dayMs) throw invalid('ends_at', adminBookingTexts.tooLong);
+  return asked;
+}
+
+/**
+ * When a hold expires; null for what is none.
+ * @param known what was so before needs no check: it may be past
+ */
+function checkedExpiry({ kind, expires_at }: Times, known: Date | null = null): Date | null {
+  if (kind !== 'hold') return null;
+  if (!expires_at) return new Date(Date.now() + usualHoldHours * 60 * 60 * 1_000);
+  if (expires_at.getTime() === known?.getTime()) return known;
+  const ms = expires_at.getTime() - Date.now();
+  if (ms <= 0 || ms > longestHoldDays * dayMs) {
+    throw invalid('expires_at', adminBookingTexts.expiryInvalid);
+  }
+  return expires_at;
+}
+
+async function knownLead(id: number | null, trx: Transaction): Promise<number | null> {
+  if (id === null) return null;
+  const lead = await LeadRow.query(trx).findById(id).forKeyShare();
+  if (!lead) throw invalid('lead', adminBookingTexts.leadInvalid);
+  return id;
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError(400, 'validation', { [field]: message });
+}
+
+type Moments = Record<'starts_at' | 'ends_at', Date> & { expires_at: Date | null };
+/** What staff add, as its schema lets it through. */
+export type NewBookingFields = Omit<AdminBookingFields, keyof Moments> & Moments;
+export type BookingEdit = Edit<NewBookingFields>;
+
+const momentSchema = Joi.date()
+  .iso()
+  .min('2000-01-01T00:00:00Z')
+  .max('2100-01-01T00:00:00Z')
+  .messages({ '*': adminBookingTexts.momentInvalid });
+const fields = {
+  boat: idSchema.messages({ '*': adminBookingTexts.boatInvalid }),
+  lead: idSchema.allow(null).messages({ '*': adminBookingTexts.leadInvalid }),
+  kind: Joi.valid(...bookingKinds).messages({ '*': adminBookingTexts.kindInvalid }),
+  starts_at: momentSchema,
+  ends_at: momentSchema,
+  expires_at: momentSchema.allow(null),
+};
+
+export const newBookingSchema = Joi.object({
+  ...fields,
+  boat: fields.boat.required(),
+  kind: fields.kind.required(),
+  starts_at: momentSchema.required(),
+  ends_at: momentSchema.required(),
+  lead: fields.lead.default(null),
+  expires_at: fields.expires_at.default(null),
+  note: textSchema(adminBookingFields.note),
+});
+
+export const bookingEditSchema = Joi.object({
+  ...fields,
+  note: editedText(adminBookingFields.note),
+  version: versionSchema,
+});

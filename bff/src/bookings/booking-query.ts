@@ -1,0 +1,64 @@
+import type { BookingRow } from '@mr-sea/db/bookings/booking';
+import type { Knex } from 'knex';
+import {
+  type AdminBooking,
+  type AdminBookingQuery,
+  type AdminBookings,
+  calendarLimits,
+} from '../../contract/admin/bookings';
+import { leadReference } from '../../contract/leads';
+
+/** Whether a booking takes its time: it was not released, and is no hold that has expired. */
+export const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())';
+/** The days from `:from` to `:to`, both included, by the clock of Miami. */
+export const days = `tstzrange(:from::date::timestamp AT TIME ZONE 'America/New_York',
+  (:to::date + 1)::timestamp AT TIME ZONE 'America/New_York', '[)')`;
+
+const columns = `SELECT b.*, o.name AS boat_name, l.full_name, coalesce(l.request_lead_id, l.id) AS reference_id
+  FROM bookings b JOIN boats o ON o.id = b.boat_id LEFT JOIN leads l ON l.id = b.lead_id`;
+
+interface BookingRecord extends BookingRow {
+  boat_name: string;
+  full_name: string | null;
+  /** The lead by whose number the visitor knows the request. */
+  reference_id: number | null;
+}
+
+/** What takes boats on the days of a calendar. */
+export async function listBookings(query: AdminBookingQuery, knex: Knex): Promise<AdminBookings> {
+  const { boat, category, kind } = query;
+  const narrowed = [
+    ...(boat === undefined ? [] : ['b.boat_id = :boat']),
+    ...(category === undefined ? [] : ['o.category_id = :category']),
+    ...(kind === undefined ? [] : ['b.kind = :kind']),
+  ];
+  const limit = calendarLimits.bookings;
+  const { rows } = await knex.raw(
+    `${columns} WHERE ${[counts, `b.during && ${days}`, ...narrowed].join(' AND ')}
+     ORDER BY b.starts_at, b.id LIMIT ${limit + 1}`,
+    { ...query },
+  );
+  return { bookings: rows.slice(0, limit).map(presentBooking), more: rows.length > limit };
+}
+
+/** One booking that was not released. */
+export async function findBooking(id: number, knex: Knex): Promise<AdminBooking | undefined> {
+  const { rows } = await knex.raw(`${columns} WHERE b.id = ? AND b.released_at IS NULL`, [id]);
+  return rows[0] && presentBooking(rows[0]);
+}
+
+function presentBooking(row: BookingRecord): AdminBooking {
+  const { id, version, kind, note, lead_id, reference_id, full_name } = row;
+  return {
+    ...{ id, version, kind, note },
+    boat: { id: row.boat_id, name: row.boat_name },
+    lead:
+      lead_id === null || reference_id === null
+        ? null
+        : { id: lead_id, reference: leadReference(reference_id), full_name: full_name ?? '' },
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    ready_at: row.ready_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}
