@@ -9,6 +9,8 @@ export interface PersonalData {
   logins: number;
   notifications: number;
   leads: number;
+  /** Notes of staff on bookings of the leads; the bookings stay. */
+  bookings: number;
   reviews: number;
   stories: number;
   /** Photos that came with the stories and are shown nowhere else. */

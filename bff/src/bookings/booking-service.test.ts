@@ -62,11 +62,11 @@ describe('a booking', () => {
     expect(await statusOf(trip(1, 2, { boat_id: 999_999 }))).toBe(400);
   });
 
-  it('outlives its lead, and goes with its boat', async () => {
+  it('outlives its lead, whose number it keeps, and goes with its boat', async () => {
     const lead = await buildLead(db.knex);
     const { id } = await add(trip(1, 2, { lead_id: lead.id }));
     await db.knex('leads').where({ id: lead.id }).delete();
-    expect(await db.knex('bookings').where({ id }).pluck('lead_id')).toEqual([null]);
+    expect(await db.knex('bookings').where({ id }).pluck('lead_id')).toEqual([lead.id]);
     await db.knex('boats').where({ id: boat }).delete();
     expect(await db.knex('bookings').where({ id })).toEqual([]);
   });

@@ -42,9 +42,13 @@ export async function erasePerson(
 }
 
 async function deleteRows(person: Person, trx: Transaction): Promise<void> {
-  const { users, leads, reviews, stories, posts } = person;
+  const { users, leads, bookings, reviews, stories, posts } = person;
   // Mails are found by these rows, so they go before them.
   await trx.raw(`DELETE FROM outbox o WHERE ${aboutPerson}`, { ...person });
+  await trx('bookings')
+    .whereIn('id', bookings)
+    .whereNotNull('note')
+    .update({ note: null, version: trx.raw('version + 1'), updated_at: trx.fn.now() });
   // Boats before their reviews, as deleting a boat locks them: otherwise the two could wait for each other.
   const boats = await trx('reviews').whereIn('id', reviews).distinct().pluck('boat_id');
   await trx('boats').whereIn('id', boats).orderBy('id').forNoKeyUpdate().select('id');

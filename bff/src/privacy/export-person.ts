@@ -11,7 +11,7 @@ export async function exportPerson(
   knex: Knex,
 ): Promise<Record<string, unknown>> {
   const person = await findPerson(email, knex);
-  const { users, leads, reviews, stories, posts } = person;
+  const { users, leads, bookings, reviews, stories, posts } = person;
   const bindings = { ...person, subjects: JSON.stringify(subjectsOf(person)) };
   const photos = await knex('story_images')
     .whereIn('story_id', stories)
@@ -30,6 +30,7 @@ export async function exportPerson(
     second_factors: await ofUsers('second_factors', ['created_at', 'confirmed_at'], users, knex),
     notifications: await ofUsers('push_subscriptions', ['endpoint', 'created_at'], users, knex),
     leads: await rowsOf('leads', leads, leadColumns, knex),
+    bookings: await rowsOf('bookings', bookings, bookingColumns, knex),
     reviews: await rowsOf('reviews', reviews, reviewColumns, knex),
     stories: (await rowsOf('stories', stories, storyColumns, knex)).map((story) => ({
       ...story,
@@ -76,6 +77,16 @@ const leadColumns = [
   'boat_name',
   'lead_type',
   'status',
+  'note',
+  'created_at',
+];
+const bookingColumns = [
+  'id',
+  'lead_id',
+  'boat_id',
+  'kind',
+  'starts_at',
+  'ends_at',
   'note',
   'created_at',
 ];

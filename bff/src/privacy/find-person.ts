@@ -6,6 +6,8 @@ export interface Person {
   email: string;
   users: number[];
   leads: number[];
+  /** Of the leads. */
+  bookings: number[];
   reviews: number[];
   stories: number[];
   /** Posts that were made of the stories. */
@@ -37,7 +39,20 @@ export async function findPerson(email: string, knex: Knex): Promise<Person> {
        (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('entity', entity, 'id', id)), '[]') FROM logged) AS others`,
     { email },
   );
-  return { email, ...rows[0] };
+  const [person] = rows;
+  return { email, ...person, bookings: await bookingsOf(person.leads, knex) };
+}
+
+/** The bookings of leads, and those that went with their boats. */
+async function bookingsOf(leads: number[], knex: Knex): Promise<number[]> {
+  const { rows } = await knex.raw(
+    `SELECT id FROM bookings WHERE lead_id = ANY(:leads)
+     UNION SELECT entity_id::int FROM audit_log
+       WHERE entity = 'booking' AND (before ->> 'lead_id' = ANY(:leads::int[]::text[]) OR after ->> 'lead_id' = ANY(:leads::int[]::text[]))
+     ORDER BY 1`,
+    { leads },
+  );
+  return rows.map(({ id }: { id: number }) => id);
 }
 
 /** The SQL of the ids of a table's rows that have the address, or had it until they were deleted. */
@@ -80,6 +95,7 @@ export async function countPerson(person: Person, knex: Knex): Promise<PersonalD
        (SELECT count(*)::int FROM sessions WHERE user_id = ANY(:users)) AS logins,
        (SELECT count(*)::int FROM push_subscriptions WHERE user_id = ANY(:users)) AS notifications,
        (SELECT count(*)::int FROM leads WHERE id = ANY(:leads)) AS leads,
+       (SELECT count(*)::int FROM bookings WHERE id = ANY(:bookings) AND note IS NOT NULL) AS bookings,
        (SELECT count(*)::int FROM reviews WHERE id = ANY(:reviews)) AS reviews,
        (SELECT count(*)::int FROM stories WHERE id = ANY(:stories)) AS stories,
        (SELECT count(*)::int FROM (${ownPhotos}) own) AS photos,
@@ -100,8 +116,11 @@ export function totalOf(found: PersonalData): number {
 
 /** What the audit log has to forget: ids, as texts, by the name of the table in the singular. */
 export function subjectsOf(person: Person): Record<string, string[]> {
-  const { users, leads, reviews, stories, posts, others } = person;
-  const known = { user: users, lead: leads, review: reviews, story: stories, blog_post: posts };
+  const { users, leads, bookings, reviews, stories, posts, others } = person;
+  const known = {
+    ...{ user: users, lead: leads, booking: bookings },
+    ...{ review: reviews, story: stories, blog_post: posts },
+  };
   const subjects: Record<string, Set<string>> = {};
   for (const [entity, ids] of Object.entries(known)) subjects[entity] = new Set(ids.map(String));
   for (const { entity, id } of others) subjects[entity]?.add(String(id));

@@ -44,6 +44,7 @@ const nothing: PersonalData = {
   logins: 0,
   notifications: 0,
   leads: 0,
+  bookings: 0,
   reviews: 0,
   stories: 0,
   photos: 0,
@@ -133,6 +134,11 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
     status: 'contacted',
   });
   await done('PUT', `leads/${several.id}`, { full_name: `Mrs ${ana.name}` });
+  const day = { starts_at: '2027-01-02T15:00:00Z', ends_at: '2027-01-02T19:00:00Z' };
+  for (const lead of [several.id, gone.id]) {
+    const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
+    await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
+  }
   await done('DELETE', `leads/${gone.id}`);
   await done('POST', `reviews/approve/${review.id}`);
   await done('PUT', `users/${user.id}`, { is_active: true, last_name: `${ana.last} Soto` });
@@ -182,6 +188,7 @@ describe('erasing a person', () => {
         'leads.email',
         'leads.search_text',
         'leads.note',
+        'bookings.note',
         'reviews.comment',
         'stories.message',
         'blog_posts.title',
@@ -219,6 +226,7 @@ describe('erasing a person', () => {
       logins: 1,
       notifications: 1,
       leads: 2,
+      bookings: 2,
       reviews: 1,
       stories: 1,
       photos: 1,

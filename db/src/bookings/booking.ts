@@ -5,6 +5,7 @@ export class BookingRow extends Model {
   static override tableName = 'bookings';
   declare id: number;
   declare boat_id: number;
+  /** For whom; the lead may be gone. */
   declare lead_id: number | null;
   declare kind: 'hold' | 'confirmed' | 'block';
   declare starts_at: Date;

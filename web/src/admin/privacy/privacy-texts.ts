@@ -6,6 +6,7 @@ const kinds: Record<keyof PersonalData, [one: string, many: string]> = {
   logins: ['login on a device', 'logins on devices'],
   notifications: ['device that is notified', 'devices that are notified'],
   leads: ['lead', 'leads'],
+  bookings: ['note on a booking', 'notes on bookings'],
   reviews: ['review', 'reviews'],
   stories: ['story', 'stories'],
   photos: ['photo', 'photos'],
