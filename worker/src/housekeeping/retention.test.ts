@@ -36,6 +36,18 @@ test('leads stay three years after their last change, and after their trip', asy
   ]);
 });
 
+test('bookings go three years after they ended', async () => {
+  const boat = await buildBoat(db.knex);
+  for (const ago of [1_096, 1_094]) {
+    const [starts_at, ends_at] = [days(ago + 0.5), days(ago)];
+    await db
+      .knex('bookings')
+      .insert({ boat_id: boat.id, kind: 'block', starts_at, ends_at, ready_at: ends_at });
+  }
+  expect(await run('remove-old-bookings')).toBe(1);
+  expect(await db.knex('bookings')).toHaveLength(1);
+});
+
 test('stories stay three years; their photos and posts are not theirs to take along', async () => {
   const key = randomBytes(16).toString('hex');
   await db.knex('pictures').insert({ key, width: 9, height: 9, content_type: 'image/webp' });
@@ -102,6 +114,7 @@ test('each period is a setting, 0 keeps for ever, and the audit log stays for a 
   expect(retention).toEqual({ ...usual, leads: 30, stories: 0 });
   expect(Object.keys(retentionTasks(retention))).toEqual([
     'remove-old-leads',
+    'remove-old-bookings',
     'remove-rejected-reviews',
     'remove-waiting-accounts',
     'trim-activity',

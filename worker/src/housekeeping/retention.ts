@@ -4,7 +4,7 @@ import type { Task } from './tasks';
 
 /** For how many days personal data is kept that nobody needs any more; 0 is for ever. */
 export interface Retention {
-  /** Leads, since they were last changed, and since their trip. */
+  /** Leads, since they were last changed, and since their trip; bookings, since they ended. */
   leads: number;
   /** Stories, since they came. Posts that were made of them stay. */
   stories: number;
@@ -52,6 +52,12 @@ export function retentionTasks(retention: Retention): Record<string, Task> {
           `${before('updated_at', leads)} AND
         (date IS NULL OR ${before('date', leads)})`,
         ),
+    ],
+    [
+      'remove-old-bookings',
+      leads,
+      41,
+      (knex) => deleteInBatches(knex, 'bookings', before('ends_at', leads)),
     ],
     [
       'remove-old-stories',

@@ -1,5 +1,6 @@
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
+import { releaseExpiredHolds } from '../bookings/release-expired-holds';
 import { unansweredRequests } from '../leads/email-lead-digest';
 import { foldVisits, forgetVisitors } from '../visits/fold-visits';
 import {
@@ -25,6 +26,7 @@ const second = 1_000;
 export const tasks: Record<string, Task> = {
   'fold-visits': { at: { every: 5 * second }, run: foldVisits },
   'forget-visitors': { at: { every: 60 * second }, run: forgetVisitors },
+  'release-expired-holds': { at: { every: 30 * second }, run: releaseExpiredHolds },
   'remove-expired-codes': { at: { pattern: '5 * * * *' }, run: removeExpiredCodes },
   'remove-expired-logins': { at: { pattern: '10 * * * *' }, run: removeExpiredLogins },
   'remove-password-resets': { at: { pattern: '15 * * * *' }, run: removePasswordResets },
