@@ -36,22 +36,32 @@ export interface TakenTime {
 }
 
 /** The days from `from` to `to` that are not free. The same on device and server. */
-export function daysTaken(taken: readonly TakenTime[], from: string, to: string) {
-  const days: Availability['days'] = {};
-  for (let day = from; day <= to; day = nextDay(day)) {
-    const state = stateOf(day, taken);
-    if (state !== 'free') days[day] = state;
+export function daysTaken(
+  taken: readonly TakenTime[],
+  from: string,
+  to: string,
+): Availability['days'] {
+  const parts = new Map<string, Part[]>();
+  for (const time of taken) {
+    const last = earlier(to, dayOf(time.to));
+    for (let day = later(from, dayOf(time.from)); day <= last; day = nextDay(day)) {
+      const part = { from: minuteOf(time.from, day), to: minuteOf(time.to, day) };
+      if (part.to <= tripHours.first || part.from >= tripHours.last) continue;
+      parts.set(day, [...(parts.get(day) ?? []), part]);
+    }
   }
-  return days;
+  return Object.fromEntries([...parts].map(([day, found]) => [day, stateOf(found)]));
 }
 
-function stateOf(day: string, taken: readonly TakenTime[]): DayState {
+/** What is taken of a day. Minutes after midnight. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+function stateOf(parts: Part[]): Exclude<DayState, 'free'> {
   const { first, last } = tripHours;
-  const parts = taken
-    .map((time) => ({ from: minuteOf(time.from, day), to: minuteOf(time.to, day) }))
-    .filter((part) => part.to > first && part.from < last)
-    .sort((one, other) => one.from - other.from);
-  if (parts.length === 0) return 'free';
+  parts.sort((one, other) => one.from - other.from);
   let [freeFrom, longest] = [first as number, 0];
   for (const part of parts) {
     longest = Math.max(longest, part.from - freeFrom);
@@ -65,10 +75,14 @@ const minutesOfDay = 24 * 60;
 
 /** A moment as minutes of a day: 0 where it is of a day before, the last where it is of a day after. */
 function minuteOf(moment: string, day: string): number {
-  const own = moment.slice(0, 10);
+  const own = dayOf(moment);
   if (own !== day) return own < day ? 0 : minutesOfDay;
   return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
 }
+
+const dayOf = (moment: string): string => moment.slice(0, 10);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 function nextDay(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);

@@ -29,8 +29,9 @@ const phone =
 const repeated = 0.15;
 
 /**
- * Visitors who send leads, reviews, stories with and without a photo, and read a post, each with pauses of up to 0.6 s;
- * `readers` of them only read the list, again and again. Like the offline queue of the web app they send the same with the same key until an answer says that it is there.
+ * Visitors who send leads, reviews, stories with and without a photo, and read a post, each with pauses of up to 0.6 s, and
+ * `readers` beside them who read the list again and again. Like the offline queue of the web app they send the same with the
+ * same key until an answer says that it is there.
  */
 export function startLoad(options: {
   url: string;

@@ -91,12 +91,11 @@ async function restartUnderLoad(
   await load.stop();
   const { all, failed } = load.counts();
   const dropped = await services.droppedByProxy();
-  if (dropped > 0) {
-    note(`${dropped} requests were dropped by a fault of this older Caddy: ${load.failures()}`);
-  }
+  if (failed > 0) note(`failed: ${load.failures()}`);
+  if (dropped > 0) note(`of these ${dropped} were dropped by a fault of this older Caddy`);
   findings.add(
     failed === dropped,
-    `${failed - dropped} of ${all - dropped} ${dropped > 0 ? 'others' : 'requests'} failed during ${restartsOfEach} restarts of each BFF and worker ${failed === dropped ? '' : load.failures()}`,
+    `${failed - dropped} of ${all - dropped} requests failed by a fault of ours during ${restartsOfEach} restarts of each BFF and worker`,
   );
   const { total, lost, doubled } = await compareStored(knex, load.sent);
   findings.add(lost + doubled === 0, `${lost} lost and ${doubled} doubled of ${total} submissions`);

@@ -163,7 +163,8 @@ async function startAll(
     }),
   );
   await answers(`http://${at('proxy')}/`);
-  const caddyVersion = execFileSync(caddy, ['version'], { encoding: 'utf8' }).trim();
+  const caddyVersion =
+    /\d[\d.]*/.exec(execFileSync(caddy, ['version'], { encoding: 'utf8' }))?.[0] ?? '';
 
   return {
     bffs,
@@ -172,7 +173,7 @@ async function startAll(
     objects,
     addresses,
     droppedByProxy: async () => {
-      if (isAtLeast(caddyVersion, [2, 11, 2])) return 0;
+      if (caddyVersion.localeCompare('2.11.2', 'en', { numeric: true }) >= 0) return 0;
       return (
         (await readFile(logPath, 'utf8')).split('http: invalid Read on closed Body').length - 1
       );
@@ -235,16 +236,6 @@ async function startStorage(
   server.middleware.splice(-1, 0, signedWithSlash);
   await server.run();
   undo.push(() => server.close());
-}
-
-/** Whether a version, such as `v2.11.7 h1:…`, is the one named or a later one. */
-function isAtLeast(version: string, least: readonly number[]): boolean {
-  const parts = (/\d+(\.\d+)*/.exec(version)?.[0] ?? '').split('.').map(Number);
-  for (const [n, wanted] of least.entries()) {
-    const has = parts[n] ?? 0;
-    if (has !== wanted) return has > wanted;
-  }
-  return true;
 }
 
 function text(environment: Service['environment'] = {}): Record<string, string> {

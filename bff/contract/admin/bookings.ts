@@ -57,6 +57,14 @@ export const longestHoldDays = 30;
 /** Of a hold that does not say when it expires. Hours. */
 export const usualHoldHours = 24;
 
+/** Body of the 409 that answers a booking for a time that is taken. */
+export interface BookingRefused {
+  error: string;
+  code: 'conflict';
+  /** The first of what stands in the way; another booking than the one that was sent. */
+  in_the_way: AdminBooking;
+}
+
 export const adminBookingPaths = {
   list: '/api/admin/bookings',
   /** GET, PUT; DELETE releases the boat. */
@@ -71,7 +79,7 @@ export const adminBookingTexts = {
   boatInvalid: 'Invalid boat selection',
   leadInvalid: 'Invalid lead selection',
   kindInvalid: 'Invalid kind selection',
-  momentInvalid: 'This has to be a date and time',
+  momentInvalid: 'This has to be a date and time with its time zone',
   endsTooEarly: 'It has to end after it starts',
   tooLong: `It cannot take longer than ${longestBookingDays} days`,
   expiryInvalid: `A hold expires within ${longestHoldDays} days from now`,

@@ -21,6 +21,7 @@ const leftOut = [
   'token_hash',
   'search_text',
   'search',
+  'during',
   'plain_text_content',
 ];
 

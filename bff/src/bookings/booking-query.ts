@@ -6,12 +6,13 @@ import {
   type AdminBookings,
   calendarLimits,
 } from '../../contract/admin/bookings';
+import type { TakenTime } from '../../contract/bookings';
 import { leadReference } from '../../contract/leads';
 
 /** Whether a booking takes its time: it was not released, and is no hold that has expired. */
-export const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())';
+const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())';
 /** The days from `:from` to `:to`, both included, by the clock of Miami. */
-export const days = `tstzrange(:from::date::timestamp AT TIME ZONE 'America/New_York',
+const days = `tstzrange(:from::date::timestamp AT TIME ZONE 'America/New_York',
   (:to::date + 1)::timestamp AT TIME ZONE 'America/New_York', '[)')`;
 
 const columns = `SELECT b.*, o.name AS boat_name, l.full_name, coalesce(l.request_lead_id, l.id) AS reference_id
@@ -61,4 +62,27 @@ function presentBooking(row: BookingRecord): AdminBooking {
     ready_at: row.ready_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };
+}
+
+/**
+ * When a boat on offer is taken on the days from `from` to `to`, in their order.
+ * @returns undefined for a boat that is not on offer
+ */
+export async function findTakenTimes(
+  boatId: number,
+  { from, to }: { from: string; to: string },
+  knex: Knex,
+): Promise<TakenTime[] | undefined> {
+  const offered = await knex('boats').where({ id: boatId, status: 'active' }).first('id');
+  if (!offered) return undefined;
+  const local = (moment: string) =>
+    `to_char(${moment} AT TIME ZONE 'America/New_York', 'YYYY-MM-DD"T"HH24:MI')`;
+  const { rows } = await knex.raw(
+    `SELECT ${local('lower(during)')} AS "from", ${local('upper(during)')} AS "to"
+     FROM bookings b
+     WHERE boat_id = :boatId AND ${counts} AND during && ${days}
+     ORDER BY lower(during)`,
+    { boatId, from, to },
+  );
+  return rows;
 }

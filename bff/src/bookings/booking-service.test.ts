@@ -43,7 +43,7 @@ describe('a booking', () => {
     expect(refused).toMatchObject({
       status: 409,
       detail: 'This time is taken.',
-      extra: { current: { id: first.id, kind: 'confirmed', starts_at: hour(10).toISOString() } },
+      extra: { in_the_way: { id: first.id, kind: 'confirmed', starts_at: hour(10).toISOString() } },
     });
   });
 

@@ -17,7 +17,7 @@ import {
   adminReleaseBooking,
   adminUpdateBooking,
 } from './admin/routes';
-import { findTakenTimes } from './booking-service';
+import { findTakenTimes } from './booking-query';
 import { checkDays, daySchema } from './days';
 
 export const bookings: Plugin<void> = {

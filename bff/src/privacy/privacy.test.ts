@@ -209,6 +209,8 @@ describe('erasing a person', () => {
       { total: expect.any(Number) },
     ]);
     expect(await traces()).toEqual([]);
+    // Trips take their boats still.
+    expect(await db.owner('bookings').pluck('note')).toEqual([null, null]);
     expect(await find()).toEqual({ found: nothing, total: 0, blocked: null });
   });
 

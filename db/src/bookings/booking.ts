@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
 
 /** What takes a boat for a time. */
@@ -21,4 +22,21 @@ export class BookingRow extends Model {
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;
+}
+
+/**
+ * Gives boats free whose holds have expired, as of the moment at which they did.
+ * @param boatId of one boat only
+ * @returns how many holds there were
+ */
+export async function releaseExpiredHolds(knex: Knex, boatId?: number): Promise<number> {
+  return knex('bookings')
+    .whereNull('released_at')
+    .where('expires_at', '<=', knex.fn.now())
+    .where(boatId === undefined ? {} : { boat_id: boatId })
+    .update({
+      released_at: knex.ref('expires_at'),
+      version: knex.raw('version + 1'),
+      updated_at: knex.fn.now(),
+    });
 }

@@ -1,6 +1,6 @@
+import { releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
-import { releaseExpiredHolds } from '../bookings/release-expired-holds';
 import { unansweredRequests } from '../leads/email-lead-digest';
 import { foldVisits, forgetVisitors } from '../visits/fold-visits';
 import {

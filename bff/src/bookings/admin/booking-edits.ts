@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import { BookingRow } from '@mr-sea/db/bookings/booking';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import Joi from 'joi';
-import type { Transaction } from 'objection';
+import { raw, type Transaction } from 'objection';
 import {
   type AdminBooking,
   type AdminBookingFields,
@@ -14,9 +14,15 @@ import {
   usualHoldHours,
 } from '../../../contract/admin/bookings';
 import type { Edit } from '../../../contract/admin/lists';
-import { editedText, editRow, lockRow, versionSchema } from '../../admin-lists/edit-row';
+import {
+  changedColumns,
+  editedText,
+  editRow,
+  lockRow,
+  versionSchema,
+} from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
-import { AppError, refusal } from '../../http/app-error';
+import { AppError, conflict, refusal } from '../../http/app-error';
 import { idSchema, textSchema } from '../../http/fields';
 import { findBooking } from '../booking-query';
 import { addBooking, claimTime, lockBoats } from '../booking-service';
@@ -28,14 +34,16 @@ export async function getBooking(id: number, trx: Transaction): Promise<AdminBoo
   return booking;
 }
 
-/** @throws 400 for what makes no sense; 409 with what stands in the way as `current` */
+/** @throws 400 for what makes no sense; 409 (`BookingRefused`) when something stands in the way */
 export async function createBooking(
   { boat, lead, ...fields }: NewBookingFields,
   request: Request,
   trx: Transaction,
 ): Promise<AdminBooking> {
-  const asked = { ...fields, boat_id: boat, lead_id: await knownLead(lead, trx) };
-  const row = await addBooking({ ...asked, expires_at: checkedExpiry(checkedTimes(asked)) }, trx);
+  checkTimes(fields);
+  const expires_at = checkedExpiry(fields);
+  const lead_id = await knownLead(lead, trx);
+  const row = await addBooking({ ...fields, boat_id: boat, lead_id, expires_at }, trx);
   await recordChange(
     { action: 'create', entity: 'booking', entityId: row.id, before: null, after: row.toJSON() },
     request,
@@ -45,8 +53,9 @@ export async function createBooking(
 }
 
 /**
- * Moves, resizes or confirms a booking.
- * @throws 404; 400 for what makes no sense; 409 with what stands in the way, or with the booking where somebody else changed it
+ * Moves, resizes or confirms a booking. Its turnaround stays as it was while its boat and times do.
+ * @throws 404; 400 for what makes no sense; 409 (`BookingRefused`) when something stands in the way, or with the booking as
+ *   `current` when somebody else changed it
  */
 export async function updateBooking(
   id: number,
@@ -59,19 +68,22 @@ export async function updateBooking(
   await lockBoats([before.boat_id, boat ?? before.boat_id], trx);
   const row = await lockRow(BookingRow, id, trx);
   if (row.released_at) throw refusal(404);
-  const wanted = {
-    ...pickTimes(row),
-    ...fields,
-    boat_id: boat ?? row.boat_id,
-    ...(lead !== undefined && { lead_id: await knownLead(lead, trx) }),
-  };
-  const expires_at = checkedExpiry(checkedTimes(wanted), row.expires_at);
-  const { ready_at } = await claimTime(wanted, trx, id);
+  // Somebody gave it another boat just now, which is not locked.
+  if (row.boat_id !== before.boat_id) throw conflict(await getBooking(id, trx));
+  const { kind, starts_at, ends_at, expires_at } = row;
+  const wanted = { kind, starts_at, ends_at, expires_at, boat_id: boat ?? row.boat_id, ...fields };
+  checkTimes(wanted);
+  const moves = changedColumns(row, wanted).some((name) => placing.includes(name));
   await editRow(
     BookingRow,
     {
       row,
-      columns: { ...wanted, expires_at, ready_at },
+      columns: {
+        ...wanted,
+        expires_at: checkedExpiry(wanted, row.expires_at),
+        ...(lead !== undefined && { lead_id: await knownLead(lead, trx) }),
+        ...(moves && (await claimTime(wanted, trx, id))),
+      },
       version,
       entity: 'booking',
       present: () => getBooking(id, trx),
@@ -91,7 +103,7 @@ export async function releaseBooking(
   const row = await BookingRow.query(trx)
     .findById(id)
     .whereNull('released_at')
-    .patch({ released_at: new Date(), updated_at: new Date() })
+    .patch({ released_at: new Date(), version: raw('version + 1'), updated_at: new Date() })
     .returning('*')
     .first();
   if (!row) return false;
@@ -103,18 +115,15 @@ export async function releaseBooking(
   return true;
 }
 
-function pickTimes({ kind, starts_at, ends_at, expires_at }: BookingRow) {
-  return { kind, starts_at, ends_at, expires_at };
-}
-
+/** What takes another time when it changes. */
+const placing: (keyof BookingRow)[] = ['boat_id', 'starts_at', 'ends_at'];
 const dayMs = 24 * 60 * 60 * 1_000;
 type Times = Pick<BookingRow, 'kind' | 'starts_at' | 'ends_at'> & { expires_at?: Date | null };
 
-function checkedTimes<Asked extends Times>(asked: Asked): Asked {
-  const ms = asked.ends_at.getTime() - asked.starts_at.getTime();
+function checkTimes({ starts_at, ends_at }: Times): void {
+  const ms = ends_at.getTime() - starts_at.getTime();
   if (ms <= 0) throw invalid('ends_at', adminBookingTexts.endsTooEarly);
   if (ms > longestBookingDays * dayMs) throw invalid('ends_at', adminBookingTexts.tooLong);
-  return asked;
 }
 
 /**
@@ -134,7 +143,7 @@ function checkedExpiry({ kind, expires_at }: Times, known: Date | null = null): 
 
 async function knownLead(id: number | null, trx: Transaction): Promise<number | null> {
   if (id === null) return null;
-  const lead = await LeadRow.query(trx).findById(id).forKeyShare();
+  const lead = await LeadRow.query(trx).findById(id).select('id');
   if (!lead) throw invalid('lead', adminBookingTexts.leadInvalid);
   return id;
 }
@@ -148,10 +157,14 @@ type Moments = Record<'starts_at' | 'ends_at', Date> & { expires_at: Date | null
 export type NewBookingFields = Omit<AdminBookingFields, keyof Moments> & Moments;
 export type BookingEdit = Edit<NewBookingFields>;
 
-const momentSchema = Joi.date()
-  .iso()
-  .min('2000-01-01T00:00:00Z')
-  .max('2100-01-01T00:00:00Z')
+/** A moment is one wherever it is read: without a time zone it would be another on each server. */
+const momentShape = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const momentSchema = Joi.string()
+  .custom((text: string, helpers) => {
+    const moment = new Date(text);
+    const isOne = momentShape.test(text) && !Number.isNaN(moment.getTime());
+    return isOne ? moment : helpers.error('any.invalid');
+  })
   .messages({ '*': adminBookingTexts.momentInvalid });
 const fields = {
   boat: idSchema.messages({ '*': adminBookingTexts.boatInvalid }),

@@ -79,14 +79,24 @@ describe('staff', () => {
     const first = await made(trip('10:00', '12:00'));
     const refused = await call('POST', '/', trip('12:30', '14:00'));
     expect(refused.statusCode).toBe(409);
-    expect(refused.result).toMatchObject({ error: 'This time is taken.', current: first });
+    expect(refused.result).toEqual({
+      error: 'This time is taken.',
+      code: 'conflict',
+      in_the_way: first,
+      request_id: expect.any(String),
+    });
     const second = await made(trip('13:00', '14:00'));
     const moved = await call('PUT', `/${second.id}/`, {
       starts_at: '2027-01-02T11:00:00Z',
       version: 1,
     });
     expect(moved.statusCode).toBe(409);
-    expect(moved.result).toMatchObject({ error: 'This time is taken.', current: first });
+    expect(moved.result).toEqual({
+      error: 'This time is taken.',
+      code: 'conflict',
+      in_the_way: first,
+      request_id: expect.any(String),
+    });
     expect((await call('GET', `/${second.id}/`)).result).toEqual(second);
   });
 
@@ -114,6 +124,16 @@ describe('staff', () => {
     const stale = await call('PUT', `/${id}/`, { note: 'Mine', version: 1 });
     expect(stale.statusCode).toBe(409);
     expect(stale.result).toMatchObject({ code: 'conflict', current: { id, version: 3 } });
+  });
+
+  it('note something on a booking whose boat needs longer between trips by now', async () => {
+    const { id, ready_at } = await made(trip('10:00', '12:00'));
+    await made(trip('13:00', '14:00'));
+    await site.knex('boats').where({ id: boat }).update({ turnaround_minutes: 120 });
+    expect((await call('PUT', `/${id}/`, { note: 'Two dogs', version: 1 })).result).toMatchObject({
+      note: 'Two dogs',
+      ready_at,
+    });
   });
 
   it('hold a boat for a day unless they say until when, and confirm it', async () => {
@@ -164,11 +184,17 @@ describe('staff', () => {
     ).toMatchObject({
       error: {
         kind: 'Invalid kind selection',
-        starts_at: 'This has to be a date and time',
-        ends_at: 'This has to be a date and time',
+        starts_at: 'This has to be a date and time with its time zone',
+        ends_at: 'This has to be a date and time with its time zone',
         lead: 'Invalid lead selection',
       },
     });
+    // By which clock?
+    for (const starts_at of ['2027-01-02T10:00:00', '2027-01-02', '2027-13-02T10:00:00Z']) {
+      expect(await refused(trip('10:00', '12:00', { starts_at }))).toMatchObject({
+        error: { starts_at: 'This has to be a date and time with its time zone' },
+      });
+    }
     expect(await refused(trip('10:00', '12:00', { boat: 999_999 }))).toMatchObject({
       error: { boat: 'Invalid boat selection' },
     });

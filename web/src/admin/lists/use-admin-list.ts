@@ -32,7 +32,7 @@ export interface AdminList<Row extends { id: number }> {
   columns: ListColumn<Row>[];
   address: ListAddressControl;
   query: UseQueryResult<AdminSourced<AdminPage<Row>>>;
-  /** As they look with the changes that wait on this device; before them those that were added here and wait too, their ids below 0. */
+  /** As they look with the changes that wait on this device. On the first page those that were added here and wait, ids below 0, come before. */
   rows: Row[];
   /** What waits, by row. */
   changes: RowChanges;
@@ -71,12 +71,13 @@ export function useAdminList<Row extends { id: number }>({
   const changes = useRowChanges(feature);
   const results: Row[] = query.data?.data.results ?? noRows;
   const isLoaded = query.data !== undefined;
+  const { page, search, filters: chosen } = address;
   const rows = useMemo(
     () => [
-      ...(isLoaded ? addedHere<Row>(feature, changes, address) : []),
+      ...(isLoaded && page === 1 ? addedHere<Row>(feature, changes, search, chosen) : []),
       ...results.map((row) => overlay(row, changes.get(row.id))),
     ],
-    [isLoaded, results, changes, feature, address],
+    [isLoaded, results, changes, feature, page, search, chosen],
   );
   const canSelect = (row: Row) => row.id > 0 && selectable(row);
   const [selection, setSelection] = useSelection(shown);
@@ -117,13 +118,14 @@ export function useAdminList<Row extends { id: number }>({
   };
 }
 
-/** The rows that were added on this device and wait to be sent, as far as they match; they stand on the first page. */
+/** The rows that were added on this device and wait to be sent, as far as they match. */
 function addedHere<Row extends { id: number }>(
   feature: AdminFeature,
   changes: RowChanges,
-  { page, search, filters }: ListAddress,
+  search: string,
+  filters: ListAddress['filters'],
 ): Row[] {
-  if (page > 1 || !isKept(feature)) return [];
+  if (!isKept(feature)) return [];
   const added = [...changes.values()]
     .filter(({ addKey }) => addKey)
     .map((change) => overlay(change.base as unknown as Row, change));

@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
-import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseExpiredHolds } from './release-expired-holds';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { buildBoat } from '../testing/factories';
+import { releaseExpiredHolds } from './booking';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,9 @@ test('holds that have expired are released as of then, once, and nothing else is
   await take(1, 'hold', expired);
   await take(2, 'hold', minutes(5));
   await take(3, 'confirmed', null);
-  expect(await releaseExpiredHolds(db.knex)).toBe(1);
+  const other = await buildBoat(db.knex);
+  expect(await releaseExpiredHolds(db.knex, other.id)).toBe(0);
+  expect(await releaseExpiredHolds(db.knex, boat.id)).toBe(1);
   expect(await db.knex('bookings').orderBy('starts_at').pluck('released_at')).toEqual([
     expired,
     null,
