@@ -77,6 +77,13 @@ export function pinCounts(
   );
 }
 
+/** The last word of a name, and everything before it; a single word is a first name. */
+export function splitName(fullName: string): { first_name: string; last_name: string } {
+  const words = fullName.trim().split(/\s+/);
+  if (words.length < 2) return { first_name: words[0] ?? '', last_name: '' };
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}
+
 /** A line of the export: exactly the columns of destination_leads.csv, in their order. */
 export interface LeadExportRow {
   lead_id: number;

@@ -245,6 +245,7 @@ test('a lead that is taken down without a link is sent once there is one', async
     await row.getByRole('button', { name: 'View details Dora Quay' }).click();
     const details = page.getByRole('dialog', { name: 'Dora Quay' });
     await expect(details).toContainText('It can be changed once it has been sent.');
+    await expect(details).toContainText(/First name\s*Dora/);
     await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await pendingButton(page).click();

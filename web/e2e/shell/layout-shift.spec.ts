@@ -42,11 +42,24 @@ for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
   });
 }
 
-for (const width of [320, 390, 820, 1280]) {
-  test(`the form and "Read more" take the room that was kept for them, at ${width} px`, async ({
+for (const [width, text] of [
+  [320, '100%'],
+  [390, '100%'],
+  [390, '200%'],
+  [820, '100%'],
+  [820, '200%'],
+  [1280, '100%'],
+] as const) {
+  test(`the form and "Read more" take the room that was kept for them, at ${width} px with text at ${text}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((size) => {
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.fontSize = size;
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    }, text);
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

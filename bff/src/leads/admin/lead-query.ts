@@ -1,7 +1,12 @@
 import type { LeadRow } from '@mr-sea/db/leads/lead';
 import Joi from 'joi';
 import type { Knex } from 'knex';
-import { type AdminLead, type LeadExportRow, leadSorts } from '../../../contract/admin/leads';
+import {
+  type AdminLead,
+  type LeadExportRow,
+  leadSorts,
+  splitName,
+} from '../../../contract/admin/leads';
 import { type LeadStatus, leadReference, leadStatuses } from '../../../contract/leads';
 import {
   type Condition,
@@ -157,13 +162,6 @@ export function presentLeadExport(row: ExportColumns): LeadExportRow {
     status: row.status,
     destination: row.boat_name,
   };
-}
-
-/** The last word of a name, and everything before it; a single word is a first name. */
-function splitName(fullName: string): { first_name: string; last_name: string } {
-  const words = fullName.trim().split(/\s+/);
-  if (words.length < 2) return { first_name: words[0] ?? '', last_name: '' };
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 
 /** HH:MM. */

@@ -1,4 +1,4 @@
-import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
+import { type AdminLead, type AdminLeadFields, splitName } from '@mr-sea/bff/contract/admin/leads';
 import { shownDay } from '../../ui/text/day';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { statusLabels } from './lead-texts';
@@ -54,7 +54,11 @@ export function applyLead(
   boat: AdminLead['boat'] = null,
 ): AdminLead {
   const { boat: boatId, ...rest } = changes;
-  const changed: AdminLead = { ...lead, ...rest };
+  const changed: AdminLead = {
+    ...lead,
+    ...rest,
+    ...(rest.full_name !== undefined && splitName(rest.full_name)),
+  };
   if (boatId === undefined) return changed;
   return { ...changed, boat, destination: boat && { name: boat.name } };
 }
