@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/accessibility';
 import { readStore } from '../support/device-store';
 import { addBlogCategory, addPost, addPostImage, removePosts } from '../support/posts';
@@ -121,6 +121,7 @@ test('a post shows its day, blocks and captions, and counts the visit once', {
   await expect(page.getByText('Second.', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Image', exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Off Key Biscayne' })).toBeVisible();
+  await expectOneColumn(page);
   const [row] = await query<{ visit_count: number }>(
     // Visits are folded into the count a little later.
     `SELECT visit_count + (SELECT coalesce(sum(unfolded), 0)::int FROM post_visits WHERE post_id = id)
@@ -130,6 +131,25 @@ test('a post shows its day, blocks and captions, and counts the visit once', {
   expect(row?.visit_count).toBe(999);
   await expect(hero.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
+
+/** The main picture, then the text, both as wide as their column; the text begins below the dark top of the page. */
+async function expectOneColumn(page: Page): Promise<void> {
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await page.getByRole('article').evaluate((article) => {
+      const [picture, text] = ['img', 'p:not(header p)'].map((part) =>
+        article.querySelector(`header ~ * ${part}`)?.getBoundingClientRect(),
+      );
+      const header = article.querySelector('header')?.getBoundingClientRect();
+      return { picture, text, header };
+    });
+    const { picture, text, header } = boxes;
+    if (!picture || !text || !header) throw new Error('no picture, text or header');
+    expect(picture.width).toBeGreaterThan(Math.min(width * 0.85, 700));
+    expect(Math.abs(text.left - picture.left)).toBeLessThan(2);
+    expect(text.top).toBeGreaterThanOrEqual(Math.max(picture.bottom, header.bottom));
+  }
+}
 
 test('a visit that cannot be counted counts on the screen', async ({ page }) => {
   await addPost({ title: 'Uncounted', slug: 'uncounted', visits: 41 });

@@ -1,5 +1,4 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
-import { classNames } from '../../ui/class-names';
 import { BathIcon, BedIcon, PeopleIcon, RulerIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './boat-specs.module.css';
@@ -20,7 +19,7 @@ export function BoatSpecs({ boat, variant = 'row' }: BoatSpecsProps) {
   ].filter((spec) => spec.value > 0);
   if (specs.length === 0) return null;
   return (
-    <ul className={classNames(styles.specs, styles[variant])}>
+    <ul className={styles[variant]}>
       {specs.map(({ name, value, unit, Icon }) => (
         <li key={name} className={styles.spec}>
           <Icon size={variant === 'tiles' ? 24 : 18} />

@@ -52,7 +52,7 @@ function Post({ post, related_posts }: BlogPostPage) {
       />
       <PostHero post={post} visits={visits} />
       <div className={styles.columns}>
-        <div className={styles.post}>
+        <div>
           <PostBody post={post} />
           <div className={styles.share}>
             <ShareMenu post={post} />
@@ -79,7 +79,7 @@ export function Preview() {
         <PageHead title={`Preview: ${data.post.title}`} />
         <PostHero post={data.post} visits={data.post.visit_count} />
         <div className={styles.columns}>
-          <div className={styles.post}>
+          <div>
             <p className={styles.preview} role="note">
               This is a preview. The post is not published, and this address ends within a day.
             </p>
@@ -187,7 +187,7 @@ function RelatedPosts({ posts }: { posts: BlogPostSummary[] }) {
         <ul className={styles.list}>
           {posts.slice(0, relatedPostsLimit).map((post) => (
             <li key={post.id}>
-              <Link to={postPage(post)} className={styles.post}>
+              <Link to={postPage(post)} className={styles.relatedPost}>
                 <span className={styles.picture}>
                   <Picture picture={post.main_picture} alt="" sizes="96px" />
                 </span>

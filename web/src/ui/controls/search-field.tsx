@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         <Combobox.Positioner className={styles.positioner} sideOffset={6}>
           <Combobox.Popup className={styles.popup}>
             <Combobox.Status className={styles.message}>{message}</Combobox.Status>
-            <Combobox.List className={styles.list}>
+            <Combobox.List>
               {(choice: Choice) => (
                 <Combobox.Item key={choice.id} value={choice} className={styles.item}>
                   {choice.name}

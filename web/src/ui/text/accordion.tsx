@@ -23,7 +23,7 @@ export function Accordion({ items, columns = 1 }: AccordionProps) {
   return (
     <div className={classNames(styles.accordion, columns === 2 && styles.two)}>
       {lists.map((list) => (
-        <div key={list[0]?.title} className={styles.column}>
+        <div key={list[0]?.title}>
           {list.map((item) => (
             <Item
               key={item.title}

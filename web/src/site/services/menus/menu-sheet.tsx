@@ -61,7 +61,7 @@ export function MenuSheet({ page, number, count, menu }: MenuSheetProps) {
 
 function Group({ title, note, dishes }: DishGroup) {
   return (
-    <section className={styles.group}>
+    <section>
       {title && <h4 className={styles.groupTitle}>{title}</h4>}
       {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.dishes}>
