@@ -193,7 +193,7 @@ function wrongShape(payload: string): string | undefined {
   } catch {
     return `answers no JSON: ${payload.slice(0, 200)}`;
   }
-  const { error, code, request_id, current, success, message, ...more } = body;
+  const { error, code, request_id, current, in_the_way, success, message, ...more } = body;
   const texts = typeof error === 'object' ? Object.values(error ?? { error }) : [error];
   const isGood =
     texts.length > 0 &&
