@@ -10,10 +10,27 @@ export interface Availability {
   days: Record<string, Exclude<DayState, 'free'>>;
 }
 
+/** What all boats on offer have free, for a device that is to know it without a link. */
+export interface FleetAvailability {
+  /** The first day, YYYY-MM-DD. */
+  from: string;
+  /** How many days are told of. */
+  count: number;
+  /** The days of each boat, by its id, as `packDays` writes them; a boat that is not named is free on all of them. */
+  boats: Record<string, string>;
+  /** The highest id that this tells of, where there are more boats than one answer takes; else null. */
+  through: number | null;
+}
+
 export const bookingPaths = {
   /** GET with `from` and `to`. */
   availability: '/api/boats/{id}/availability',
+  /** GET; from today on. */
+  fleet: '/api/availability',
 };
+
+/** How many days a device keeps, and of how many boats. */
+export const keptAvailability = { days: 120, boats: 1_000 } as const;
 
 /** The most days that can be asked for at once. */
 export const mostDaysAtOnce = 400;
@@ -28,6 +45,29 @@ export const availabilityTexts = {
 export const tripHours = { first: 8 * 60, last: 22 * 60 } as const;
 /** A day with less time than that in one piece is taken. */
 const shortestTripMinutes = 2 * 60;
+
+const letters = { free: '0', partly: '1', taken: '2' } as const;
+
+/** The days of a boat as one digit each (0 free, 1 partly, 2 taken); free ones at the end are left out. */
+export function packDays(days: Availability['days'], from: string, count: number): string {
+  let packed = '';
+  for (let day = from, n = 0; n < count; n++, day = nextDay(day)) {
+    packed += letters[days[day] ?? 'free'];
+  }
+  return packed.replace(/0+$/, '');
+}
+
+/** What `packDays` has packed. */
+export function unpackDays(packed: string, from: string): Availability['days'] {
+  const days: Availability['days'] = {};
+  let day = from;
+  for (const letter of packed) {
+    if (letter === letters.partly) days[day] = 'partly';
+    if (letter === letters.taken) days[day] = 'taken';
+    day = nextDay(day);
+  }
+  return days;
+}
 
 /** A time that is taken, by the clock of Miami: `YYYY-MM-DDTHH:MM`, the end not included. */
 export interface TakenTime {
@@ -84,10 +124,13 @@ const dayOf = (moment: string): string => moment.slice(0, 10);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-function nextDay(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+const nextDay = (day: string): string => addDays(day, 1);
+
+/** The day that comes so many days after another. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
 }
 
 /** How many days there are from one to another, both included. */

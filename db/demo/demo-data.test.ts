@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type DemoBooking, demoBookings } from './bookings';
 import { type DemoCategory, demoCategories, demoFleet } from './fleet';
 import { demoReviews } from './reviews';
 
@@ -268,3 +269,35 @@ describe('demo reviews', () => {
     }
   });
 });
+
+describe('demo bookings', () => {
+  const bookings = demoBookings('2026-11-25');
+
+  it('fill weekends more than weekdays, and the next weeks more than later ones', () => {
+    const busy = (from: string, to: string, days: number[]) => {
+      const found = bookings
+        .map(({ boat_id, starts_at }) => ({ boat_id, day: starts_at.slice(0, 10) }))
+        .filter(({ day }) => day >= from && day <= to && days.includes(weekday(day)));
+      return new Set(found.map(({ boat_id, day }) => `${boat_id} ${day}`)).size;
+    };
+    const saturdays = busy('2026-12-05', '2027-01-01', [6]) / (64 * 4);
+    const tuesdays = busy('2026-12-05', '2027-01-01', [2]) / (64 * 4);
+    const later = busy('2027-03-06', '2027-04-02', [6]) / (64 * 4);
+    expect(saturdays).toBeGreaterThan(0.5);
+    expect(tuesdays).toBeLessThan(saturdays / 1.5);
+    expect(later).toBeLessThan(saturdays / 2);
+  });
+
+  it('never overlap on one boat, their turnaround of an hour included', () => {
+    const minutes = (moment: string) => Date.parse(`${moment}:00Z`) / 60_000;
+    for (const { id } of demoFleet) {
+      const own = bookings.filter(({ boat_id }) => boat_id === id);
+      own.slice(1).forEach(({ starts_at }, place) => {
+        const before = own[place] as DemoBooking;
+        expect(minutes(starts_at)).toBeGreaterThanOrEqual(minutes(before.ends_at) + 60);
+      });
+    }
+  });
+});
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Storage } from '../src/images/storage';
+import { insertBookings } from './bookings';
 import { demoCategories, demoFleet } from './fleet';
 import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
@@ -27,7 +28,7 @@ const mainSize = { width: 1900, height: 900 };
 const gallerySize = { width: 1280, height: 606 };
 
 /**
- * Fills an empty database with the demo: the fleet with its pictures and reviews, and the blog. Pictures are drawn first
+ * Fills an empty database with the demo: the fleet with its pictures, reviews and bookings, and the blog. Pictures are drawn first
  * and all rows follow in one transaction, so that an interrupted run leaves nothing and is simply repeated.
  * @returns false when the database already has boats.
  */
@@ -46,6 +47,7 @@ export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolea
     await trx('pictures').insert(drawn).onConflict('key').ignore();
     await insertBoats(trx, pictures, now);
     await insertReviews(trx, now);
+    await insertBookings(trx, now);
     await insertBlog(trx, drawn.slice(-blogTasks.length), now);
     await resetIds(trx);
     return true;

@@ -15,6 +15,11 @@ const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at 
 const days = `tstzrange(:from::date::timestamp AT TIME ZONE 'America/New_York',
   (:to::date + 1)::timestamp AT TIME ZONE 'America/New_York', '[)')`;
 
+const local = (moment: string): string =>
+  `to_char(${moment} AT TIME ZONE 'America/New_York', 'YYYY-MM-DD"T"HH24:MI')`;
+/** A `TakenTime`. */
+const takenTime = `${local('lower(during)')} AS "from", ${local('upper(during)')} AS "to"`;
+
 const columns = `SELECT b.*, o.name AS boat_name, l.full_name, coalesce(l.request_lead_id, l.id) AS reference_id
   FROM bookings b JOIN boats o ON o.id = b.boat_id LEFT JOIN leads l ON l.id = b.lead_id`;
 
@@ -75,14 +80,39 @@ export async function findTakenTimes(
 ): Promise<TakenTime[] | undefined> {
   const offered = await knex('boats').where({ id: boatId, status: 'active' }).first('id');
   if (!offered) return undefined;
-  const local = (moment: string) =>
-    `to_char(${moment} AT TIME ZONE 'America/New_York', 'YYYY-MM-DD"T"HH24:MI')`;
   const { rows } = await knex.raw(
-    `SELECT ${local('lower(during)')} AS "from", ${local('upper(during)')} AS "to"
-     FROM bookings b
+    `SELECT ${takenTime} FROM bookings b
      WHERE boat_id = :boatId AND ${counts} AND during && ${days}
      ORDER BY lower(during)`,
     { boatId, from, to },
   );
   return rows;
+}
+
+/**
+ * When the first `most` boats on offer are taken on the days from `from` to `to`.
+ * @returns the times of each boat that has any, in their order, by its id; and the highest id that was looked at where there are
+ *   more boats, else null
+ */
+export async function findFleetTimes(
+  { from, to, most }: { from: string; to: string; most: number },
+  knex: Knex,
+): Promise<{ times: Map<number, TakenTime[]>; through: number | null }> {
+  const offered = await knex('boats')
+    .where({ status: 'active' })
+    .orderBy('id')
+    .limit(most + 1)
+    .pluck('id');
+  const ids = offered.slice(0, most);
+  const { rows } = await knex.raw(
+    `SELECT boat_id, ${takenTime} FROM bookings b
+     WHERE boat_id = ANY(:ids) AND ${counts} AND during && ${days}
+     ORDER BY boat_id, lower(during)`,
+    { ids, from, to },
+  );
+  const times = new Map<number, TakenTime[]>();
+  for (const { boat_id, ...time } of rows as (TakenTime & { boat_id: number })[]) {
+    times.set(boat_id, [...(times.get(boat_id) ?? []), time]);
+  }
+  return { times, through: offered.length > most ? (ids.at(-1) ?? null) : null };
 }

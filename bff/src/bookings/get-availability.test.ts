@@ -1,5 +1,13 @@
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addDays,
+  daysTaken,
+  type FleetAvailability,
+  packDays,
+  unpackDays,
+} from '../../contract/bookings';
+import { todayInMiami } from '../../contract/miami-day';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { addBooking, type NewBooking } from './booking-service';
 
@@ -90,4 +98,47 @@ it('refuses days that make no sense in a sentence, and boats that are not on off
   });
   expect((await ask(gone.id)).statusCode).toBe(404);
   expect((await ask(999_999)).statusCode).toBe(404);
+});
+
+it('tells devices what every boat on offer has free in the next 120 days, as the boat itself does', async () => {
+  const today = todayInMiami();
+  const [one, gone] = [
+    await buildBoat(site.knex),
+    await buildBoat(site.knex, { status: 'inactive' }),
+  ];
+  const free = await buildBoat(site.knex);
+  for (const { id } of [one, gone]) {
+    await add({
+      boat_id: id,
+      kind: 'confirmed',
+      starts_at: new Date(`${addDays(today, 2)}T15:00:00Z`),
+      ends_at: new Date(`${addDays(today, 2)}T18:00:00Z`),
+    });
+    await add({
+      boat_id: id,
+      kind: 'block',
+      starts_at: new Date(`${addDays(today, 118)}T12:00:00Z`),
+      ends_at: new Date(`${addDays(today, 125)}T12:00:00Z`),
+    });
+  }
+  const response = await site.get('/api/availability/');
+  const { from, count, boats, through } = response.result as FleetAvailability;
+  expect({ from, count, through }).toEqual({ from: today, count: 120, through: null });
+  expect(Object.keys(boats)).not.toContain(String(gone.id));
+  expect(Object.keys(boats)).not.toContain(String(free.id));
+  const whole = await daysOf(one.id, today, addDays(today, 119));
+  expect(unpackDays(boats[one.id] ?? '', from)).toEqual(whole);
+  expect(Object.keys(whole)).toEqual([2, 118, 119].map((n) => addDays(today, n)));
+});
+
+it('packs the days of a year into a digit each, through both changes of the clock', () => {
+  const taken = [
+    { from: '2026-03-08T10:00', to: '2026-03-08T12:00' },
+    { from: '2026-10-31T00:00', to: '2026-11-02T00:00' },
+  ];
+  const days = daysTaken(taken, '2026-01-01', '2026-12-31');
+  const packed = packDays(days, '2026-01-01', 365);
+  expect(packed).toHaveLength(305);
+  expect(unpackDays(packed, '2026-01-01')).toEqual(days);
+  expect(Object.keys(days)).toEqual(['2026-03-08', '2026-10-31', '2026-11-01']);
 });

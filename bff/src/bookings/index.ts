@@ -2,11 +2,16 @@ import type { Plugin } from '@hapi/hapi';
 import Joi from 'joi';
 import {
   type Availability,
+  addDays,
   availabilityTexts,
   bookingPaths,
   daysTaken,
+  type FleetAvailability,
+  keptAvailability,
   mostDaysAtOnce,
+  packDays,
 } from '../../contract/bookings';
+import { todayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
 import { idSchema } from '../http/fields';
 import { publicRoute } from '../http/routes';
@@ -17,14 +22,15 @@ import {
   adminReleaseBooking,
   adminUpdateBooking,
 } from './admin/routes';
-import { findTakenTimes } from './booking-query';
+import { findFleetTimes, findTakenTimes } from './booking-query';
 import { checkDays, daySchema } from './days';
 
 export const bookings: Plugin<void> = {
   name: 'bookings',
   register(server) {
-    server.route([getAvailability, adminListBookings, adminGetBooking]);
-    server.route([adminCreateBooking, adminUpdateBooking, adminReleaseBooking]);
+    server.route([getAvailability, getFleetAvailability]);
+    server.route([adminListBookings, adminGetBooking, adminCreateBooking]);
+    server.route([adminUpdateBooking, adminReleaseBooking]);
   },
 };
 
@@ -44,6 +50,26 @@ const getAvailability = publicRoute<{
     if (!taken) throw refusal(404, 'This boat is not on offer.');
     const answer: Availability = { from, to, days: daysTaken(taken, from, to) };
     // A day may be taken at any moment.
+    return h.response(answer).header('cache-control', 'no-cache');
+  },
+});
+
+/** `GET /availability/`: what all boats on offer have free from today on, for devices that keep it. */
+const getFleetAvailability = publicRoute({
+  method: 'GET',
+  path: bookingPaths.fleet,
+  async handler(_input, request, h) {
+    const { days: count, boats: most } = keptAvailability;
+    const from = todayInMiami();
+    const to = addDays(from, count - 1);
+    const { knex } = request.server.app.options;
+    const { times, through } = await findFleetTimes({ from, to, most }, knex);
+    const boats: FleetAvailability['boats'] = {};
+    for (const [id, taken] of times) {
+      const packed = packDays(daysTaken(taken, from, to), from, count);
+      if (packed) boats[id] = packed;
+    }
+    const answer: FleetAvailability = { from, count, boats, through };
     return h.response(answer).header('cache-control', 'no-cache');
   },
 });
