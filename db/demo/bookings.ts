@@ -72,7 +72,7 @@ function trips(boat_id: number, day: string, random: Random): DemoBooking[] {
       ['09:00', '13:00'],
       ['14:00', '18:00'],
     ],
-    whole: [['10:00', '19:00']],
+    whole: [['09:00', '20:00']],
   }[plan];
   return hours.map(([from, to]) => ({
     boat_id,

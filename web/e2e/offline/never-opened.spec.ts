@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ageAnswers } from '../support/device-store';
 import { type Link, openLink } from '../support/link';
 import { catalogueIsKept, countRows } from '../support/offline';
 import { site } from '../support/site';
@@ -30,7 +31,13 @@ test('boats and posts that were never opened are there without a link, with a sm
   const boats = await countRows(page, 'boats');
   await expect.poll(small, { timeout: 30_000 }).toBeGreaterThanOrEqual(boats / 2);
 
+  await ageAnswers(page, 3 * 60 * 60_000);
   await link.cut();
+  await page.goto(`${link.url}/boats/64/any`);
+  const calendar = page.getByRole('region', { name: 'Free Days' });
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole('grid')).toHaveCount(2);
+  await expect(calendar.getByText('As of 3 h ago.')).toBeVisible();
   const [post] = posts;
   await page.goto(`${link.url}/blog/${post?.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: post?.title })).toBeVisible();

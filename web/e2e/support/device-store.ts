@@ -23,6 +23,33 @@ export function readStore<Row>(
   }, table);
 }
 
+/** Makes all answers of the server that the device keeps so many milliseconds older. */
+export async function ageAnswers(page: Page, ms: number): Promise<void> {
+  await page.evaluate(
+    (by) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mr-sea');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('answers', 'readwrite');
+          const cursor = writing.objectStore('answers').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update({
+              ...cursor.result.value,
+              savedAt: cursor.result.value.savedAt - by,
+            });
+            cursor.result?.continue();
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    ms,
+  );
+}
+
 /** Takes the browser's database away from the pages that are opened from now on, as some private modes do. */
 export async function withoutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

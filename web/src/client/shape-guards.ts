@@ -26,6 +26,16 @@ export function isCatalogueChunk(body: unknown): boolean {
   return isObject(body) && typeof body.version === 'string' && Array.isArray(body.boats);
 }
 
+/** The days of a boat that are not free. */
+export function isAvailability(body: unknown): boolean {
+  return isObject(body) && typeof body.to === 'string' && isObject(body.days);
+}
+
+/** The days of the whole fleet. */
+export function isFleetAvailability(body: unknown): boolean {
+  return isObject(body) && typeof body.count === 'number' && isObject(body.boats);
+}
+
 /** A stored picture. */
 export function isPicture(body: unknown): boolean {
   return isObject(body) && typeof body.image === 'string' && typeof body.ready === 'boolean';

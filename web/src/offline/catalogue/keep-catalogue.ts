@@ -11,6 +11,7 @@ import { isRecent } from '../storage/device-clock';
 import { onDatabaseDeleted, StorageError, withDatabase } from '../storage/dexie';
 import { cachedResponse, cacheResponses } from '../storage/response-cache';
 import { syncCatalogue, syncEveryMs } from './catalogue-sync';
+import { keepFreeDays } from './free-days';
 
 /** How often to look whether the screen has what it asked for. Milliseconds. */
 const screenPollMs = 500;
@@ -18,7 +19,7 @@ const screenPollMs = 500;
 /**
  * Keeps a copy of the catalogue on the device: once the first screen is done, at reconnects, every ten minutes, and when
  * it was deleted.
- * Posts and small pictures follow, but not for visitors who ask to save data. In the browser only.
+ * Free days, posts and small pictures follow; the latter two but not for visitors who ask to save data. In the browser only.
  * @param onKept called whenever the fleet is known to be on the device
  * @returns unsubscribe
  */
@@ -58,6 +59,7 @@ async function keepAll(onKept: () => void): Promise<void> {
   const result = await syncCatalogue();
   if (result !== 'moving') onKept();
   if (result === 'fresh') return;
+  await keepFreeDays();
   if (savesData() || currentLink() !== 'online') return;
   await keepNewestPosts();
   // Other tabs need not wait for them.

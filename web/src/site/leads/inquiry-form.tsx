@@ -48,6 +48,8 @@ interface InquiryFormProps {
   action?: string | undefined;
   /** The request that waits on this device and is to be changed. */
   correction?: Correction<'lead'>;
+  /** The day that the visitor has chosen elsewhere on the page; takes the place of what the form says. */
+  wanted?: { day: string } | undefined;
   /** Whether the visitor has closed the form, when it goes away. */
   closed?: RefObject<boolean>;
   onSent: (sent: Sent) => void;
@@ -75,6 +77,7 @@ export function InquiryForm({
   topic,
   action = 'Send Inquiry',
   correction,
+  wanted,
   closed,
   onSent,
 }: InquiryFormProps) {
@@ -84,7 +87,7 @@ export function InquiryForm({
     key: correction?.key,
   }));
   const form = useForm<Values>({ defaultValues: begin.values });
-  const { register, control, handleSubmit, setError, reset, formState } = form;
+  const { register, control, handleSubmit, setError, setValue, reset, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   const draft = useDraft(
@@ -102,6 +105,10 @@ export function InquiryForm({
     // In the list stood why; a form that was only just opened has not failed.
     setFailure(fields.length === 0 ? refused.message || line : null);
   }, [refused, setError]);
+
+  useEffect(() => {
+    if (wanted) setValue('date', wanted.day, { shouldDirty: true, shouldValidate: true });
+  }, [wanted, setValue]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);

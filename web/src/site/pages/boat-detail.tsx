@@ -21,6 +21,7 @@ import { readBoatPageState } from '../boats/boat-link';
 import { BoatPrice } from '../boats/boat-price';
 import { BoatSpecs } from '../boats/boat-specs';
 import { DetailGallery } from '../boats/detail-gallery';
+import { FreeDays } from '../boats/free-days';
 import { RelatedBoats } from '../boats/related-boats';
 import { SaveButton } from '../boats/save-button';
 import { ShareButton } from '../boats/share-button';
@@ -37,6 +38,8 @@ const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 export function BoatDetail({ boat }: { boat: Boat }) {
   const { state } = useLocation();
   const [viewer, setViewer] = useState<{ start: number; open: boolean } | null>(null);
+  // A new object for each press, so that the same day can be asked for again.
+  const [wanted, setWanted] = useState<{ day: string }>();
   useScrollToReviews();
 
   return (
@@ -63,13 +66,20 @@ export function BoatDetail({ boat }: { boat: Boat }) {
           </div>
           <aside className={styles.offer} aria-label="Price and inquiry">
             <DetailOffer boat={boat} />
-            <InlineInquiry boat={boat} />
+            <InlineInquiry boat={boat} wanted={wanted} />
           </aside>
           <div className={styles.bars} data-screen-only>
             <HappyUsers boat={boat} />
             <FeatureBar />
           </div>
         </div>
+        <FreeDays
+          boat={boat}
+          onAsk={(day) => {
+            setWanted({ day });
+            scrollToInquiry();
+          }}
+        />
         <ReviewsSection boat={boat} />
         <RelatedBoats boatId={boat.id} />
       </div>

@@ -32,12 +32,20 @@ interface InlineInquiryProps {
   action?: string | undefined;
   /** What became of the same form without scripts. */
   answer?: InquiryAnswer | null;
+  /** The day that the visitor has chosen elsewhere on the page. */
+  wanted?: { day: string } | undefined;
 }
 
 /** The booking request as a part of a page. */
-export function InlineInquiry({ boat, about = 'spot', action, answer }: InlineInquiryProps) {
+export function InlineInquiry({
+  boat,
+  about = 'spot',
+  action,
+  answer,
+  wanted,
+}: InlineInquiryProps) {
   const [sent, setSent] = useState<Sent | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isThanked, setThanked] = useState(false);
   // What somebody types into a form that does not listen yet would be lost, so a page from the server comes without it.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -59,8 +67,9 @@ export function InlineInquiry({ boat, about = 'spot', action, answer }: InlineIn
             boat={boat?.id ?? null}
             boatNames={boat ? [boat.name] : undefined}
             action={action}
+            wanted={wanted}
             onSent={(how) => {
-              setWanted(true);
+              setThanked(true);
               setSent(how);
             }}
           />
@@ -71,7 +80,7 @@ export function InlineInquiry({ boat, about = 'spot', action, answer }: InlineIn
       <noscript>
         <PlainInquiry about={about} boat={boat?.id ?? null} action={action} answer={answer} />
       </noscript>
-      {wanted && (
+      {isThanked && (
         <Optional
           missing={
             <p role="status">

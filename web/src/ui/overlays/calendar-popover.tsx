@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { type RefObject, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { Calendar } from '../controls/calendar';
 import { dateOfDay, dayOfDate } from '../text/day';
 import styles from './calendar-popover.module.css';
 import { useBackCloses } from './history';
@@ -51,7 +51,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
             initialFocus={takesFocus}
             finalFocus={opener}
           >
-            <DayPicker
+            <Calendar
               mode="single"
               autoFocus={takesFocus}
               today={today}
@@ -63,7 +63,6 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
                 onChoose(date ? dayOfDate(date) : '');
                 onClose();
               }}
-              classNames={classNamesOfDayPicker}
             />
           </Popover.Popup>
         </Popover.Positioner>
@@ -71,22 +70,3 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
     </Popover.Root>
   );
 }
-
-const classNamesOfDayPicker = {
-  root: styles.root,
-  months: styles.months,
-  month_caption: styles.caption,
-  nav: styles.nav,
-  button_previous: styles.step,
-  button_next: styles.step,
-  chevron: styles.chevron,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.day,
-  day_button: styles.dayButton,
-  selected: styles.selected,
-  today: styles.today,
-  disabled: styles.disabled,
-  outside: styles.outside,
-  hidden: styles.outside,
-};

@@ -1,0 +1,43 @@
+import type { FleetAvailability } from '@mr-sea/bff/contract/bookings';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, serve } from '../../client/testing/server';
+import { emptyStorage } from '../testing/browser';
+import { freeDaysOffline, keepFreeDays } from './free-days';
+
+beforeEach(emptyStorage);
+afterEach(() => vi.unstubAllGlobals());
+
+const fleet = (through: number | null): FleetAvailability => ({
+  from: '2026-11-25',
+  count: 120,
+  boats: { 7: '0121' },
+  through,
+});
+
+it('knows the days of every boat that the server told of, free ones too, and from when', async () => {
+  const calls = serve(() => json(fleet(null)));
+  const before = Date.now();
+  await keepFreeDays();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/availability']);
+  const days = { '2026-11-26': 'partly', '2026-11-27': 'taken', '2026-11-28': 'partly' };
+  const kept = await freeDaysOffline(7);
+  expect(kept?.data).toEqual({ from: '2026-11-25', to: '2027-03-24', days });
+  expect(kept?.savedAt).toBeGreaterThanOrEqual(before);
+  expect((await freeDaysOffline(8))?.data.days).toEqual({});
+});
+
+it('knows nothing of boats that the server did not get to, and nothing before it has asked', async () => {
+  expect(await freeDaysOffline(7)).toBeNull();
+  serve(() => json(fleet(7)));
+  await keepFreeDays();
+  expect(await freeDaysOffline(7)).not.toBeNull();
+  expect(await freeDaysOffline(8)).toBeNull();
+});
+
+it('keeps what it has when somebody else answers in place of the server', async () => {
+  serve(() => json(fleet(null)));
+  await keepFreeDays();
+  serve(() => json({ welcome: 'to our Wi-Fi' }));
+  await expect(keepFreeDays()).rejects.toThrow();
+  expect((await freeDaysOffline(7))?.data.days).toHaveProperty('2026-11-27');
+});
