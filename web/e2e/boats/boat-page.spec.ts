@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { openBoat } from '../support/boat-page';
 import { query, site } from '../support/site';
-import { cardOf, failWith, holdBack, keepNoCatalogue, scrollTo, visit } from '../support/visit';
+import {
+  cardOf,
+  failWith,
+  holdBack,
+  keepNoCatalogue,
+  observersHaveLooked,
+  scrollTo,
+  visit,
+} from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -57,6 +65,12 @@ test('the sticky bar is there only more than 150 px from the top and from the bo
   await openBoat(page, azimut, 'Azimut 66ft');
   const bar = page.getByRole('complementary', { name: 'This boat' });
   await expect(bar).toHaveCount(0);
+  // What is laid out when it comes near has its own height from then on.
+  for (const part of ['Free Days', 'Customer Reviews', 'Related Boats']) {
+    await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
+    await observersHaveLooked(page);
+  }
+  await expect(page.getByRole('grid')).toHaveCount(2);
   const most = await page.evaluate(
     () => document.documentElement.scrollHeight - window.innerHeight,
   );

@@ -50,7 +50,7 @@ for (const [width, text] of [
   [820, '200%'],
   [1280, '100%'],
 ] as const) {
-  test(`the form and "Read more" take the room that was kept for them, at ${width} px with text at ${text}`, async ({
+  test(`the form, "Read more" and the calendar take the room that was kept for them, at ${width} px with text at ${text}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -76,6 +76,9 @@ for (const [width, text] of [
     release();
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Need help' })).toBeVisible();
+    expect(Math.abs((await topOfReviews(page)) - before)).toBeLessThan(4);
+    await page.getByRole('heading', { name: 'Free Days' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Choose a day to ask for it.')).toBeVisible();
     expect(Math.abs((await topOfReviews(page)) - before)).toBeLessThan(4);
   });
 }
