@@ -29,6 +29,8 @@ export interface BoatSummary {
   featured: boolean;
   /** One decimal; "0.0" without approved reviews. */
   average_rating: string;
+  /** How many approved reviews there are. */
+  reviews_count: number;
   /** US dollars for `duration_hours`, at most two decimals. */
   price: number | null;
   discount_price: number | null;
@@ -49,7 +51,6 @@ export interface BoatSummary {
 export interface Boat extends BoatSummary {
   description: string;
   note: string | null;
-  reviews_count: number;
 }
 
 /** What the social-proof popup needs of a boat. */

@@ -13,11 +13,11 @@ const galleryJson = `json_agg(${plainPictureJson('p')} ORDER BY i.position)`;
 // Everything of a boat in one row, its pictures included: a page of the list is one query.
 const columnsBesideGallery = `
   b.id, b.name, b.code, b.type, b.category_id, c.name AS category_name, b.featured, b.average_rating,
-  b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
+  b.rating_count, b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
   (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image`;
 const boatColumns = `${columnsBesideGallery},
   coalesce((SELECT ${galleryJson} FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
-const fullBoatColumns = `${boatColumns}, b.description, b.note, b.rating_count`;
+const fullBoatColumns = `${boatColumns}, b.description, b.note`;
 
 /** One page of the active boats that match, and how many match in all. */
 export async function listBoats(
@@ -159,6 +159,7 @@ interface BoatRecord {
   category_name: string;
   featured: boolean;
   average_rating: number;
+  rating_count: number;
   price: number | null;
   discount_price: number | null;
   duration_hours: number | null;
@@ -174,7 +175,6 @@ interface BoatRecord {
 interface FullBoatRecord extends BoatRecord {
   description: string;
   note: string | null;
-  rating_count: number;
 }
 
 /** A boat as lists and cards show it. */
@@ -187,6 +187,7 @@ export function presentBoatSummary(row: BoatRecord): BoatSummary {
     category: { id: row.category_id, name: row.category_name },
     featured: row.featured,
     average_rating: row.average_rating.toFixed(1),
+    reviews_count: row.rating_count,
     price: row.price,
     discount_price: row.discount_price,
     duration_hours: row.duration_hours,
@@ -206,6 +207,5 @@ export function presentBoat(row: FullBoatRecord): Boat {
     ...presentBoatSummary(row),
     description: row.description,
     note: row.note,
-    reviews_count: row.rating_count,
   };
 }

@@ -164,11 +164,13 @@ test('QUICK QUOTE opens the inquiry about this boat', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Booking Inquiry' })).toContainText('Lagoon 55ft');
 });
 
-test('the rating is not there without reviews', async ({ page }) => {
+test('the rating stands with the number of reviews, and not without reviews', async ({ page }) => {
   await visit(page, '/?category=7');
   await expect(
-    cardOf(page, 'Hurricane 25ft').getByRole('link', { name: /^Rated 4\.3/ }),
-  ).toHaveText('4.3');
+    cardOf(page, 'Hurricane 25ft').getByRole('link', {
+      name: /^Rated 4\.3 out of 5 in 6 reviews, /,
+    }),
+  ).toHaveText('4.3(6)');
   await expect(cardOf(page, 'Tahoe 21ft')).toBeVisible();
   await expect(cardOf(page, 'Tahoe 21ft').getByRole('link', { name: /Rated/ })).toHaveCount(0);
   await expect(cardOf(page, 'Tahoe 21ft').getByText('0.0', { exact: true })).toHaveCount(0);

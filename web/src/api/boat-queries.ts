@@ -90,8 +90,8 @@ export function boatQuery(id: number) {
 }
 
 /**
- * A boat as far as the lists that are loaded know it: without its description, its note and its number of reviews. For the
- * time until the whole of it is there; undefined when no list has it.
+ * A boat as far as the lists that are loaded know it: without its description and its note. For the time until the whole
+ * of it is there; undefined when no list has it.
  */
 export function boatOfLists(client: QueryClient, id: number): Sourced<Boat> | undefined {
   const lists = client.getQueriesData<InfiniteData<BoatPage>>({ queryKey: ['boats'] });
@@ -101,9 +101,7 @@ export function boatOfLists(client: QueryClient, id: number): Sourced<Boat> | un
     ...related.flatMap(([, found]) => found?.data ?? []),
   ];
   const known = boats.find((boat) => boat.id === id);
-  return (
-    known && { data: { ...known, description: '', note: null, reviews_count: 0 }, savedAt: null }
-  );
+  return known && { data: { ...known, description: '', note: null }, savedAt: null };
 }
 
 /** Boats like this one. */

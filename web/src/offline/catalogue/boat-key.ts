@@ -33,6 +33,6 @@ export function boatKey(boat: BoatSummary): BoatKey {
 
 /** A stored boat as lists show it. */
 export function summaryOf(boat: Boat): BoatSummary {
-  const { description: _d, note: _n, reviews_count: _r, ...summary } = boat;
+  const { description: _d, note: _n, ...summary } = boat;
   return summary;
 }

@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', {
 });
 
 const summary = (id: number, values = {}) => {
-  const { description: _d, note: _n, reviews_count: _r, ...boat } = buildBoat({ id, ...values });
+  const { description: _d, note: _n, ...boat } = buildBoat({ id, ...values });
   return boat;
 };
 const read = (...ids: number[]): Promise<SavedBoat[]> => withDatabase((db) => readSaved(db, ids));

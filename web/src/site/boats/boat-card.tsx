@@ -6,6 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon, ExpandIcon, StarIcon } from '../../u
 import { NoPicture, Picture } from '../../ui/media/picture';
 import { wrapAround } from '../../ui/media/wrap-around';
 import { Badge } from '../../ui/text/badge';
+import { reviewsInWords } from '../../ui/text/rating';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
 import styles from './boat-card.module.css';
@@ -26,6 +27,8 @@ interface BoatCardProps {
 export function BoatCard({ boat, load, onExpand, onQuote }: BoatCardProps) {
   const here = useLocation();
   const rated = boat.average_rating !== '' && boat.average_rating !== '0.0';
+  // A boat that a device keeps from before does not say it.
+  const reviews = boat.reviews_count > 0 && reviewsInWords(boat.reviews_count);
   return (
     <article className={styles.card}>
       <CardPhotos boat={boat} load={load} onExpand={onExpand} />
@@ -36,10 +39,17 @@ export function BoatCard({ boat, load, onExpand, onQuote }: BoatCardProps) {
             <Link
               {...boatLink(boat, here, { toReviews: true })}
               className={styles.rating}
-              aria-label={`Rated ${boat.average_rating} out of 5, read the reviews of ${boat.name}`}
+              aria-label={[
+                `Rated ${boat.average_rating} out of 5`,
+                reviews && ` in ${reviews}`,
+                `, read the reviews of ${boat.name}`,
+              ]
+                .filter(Boolean)
+                .join('')}
             >
               <StarIcon size={16} />
               {boat.average_rating}
+              {reviews && <span className={styles.reviews}>({boat.reviews_count})</span>}
             </Link>
           )}
         </div>

@@ -16,7 +16,7 @@ import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
-import { Stars } from '../../ui/text/rating';
+import { reviewsInWords, Stars } from '../../ui/text/rating';
 import { readBoatPageState } from '../boats/boat-link';
 import { BoatPrice } from '../boats/boat-price';
 import { BoatSpecs } from '../boats/boat-specs';
@@ -124,8 +124,7 @@ function useScrollToReviews(): void {
 
 /** What the boat is: category, name, description, size and room. */
 function DetailIntro({ boat }: { boat: Boat }) {
-  // A boat that only the list knows has no number of reviews yet.
-  const rated = !['', '0.0'].includes(boat.average_rating) && boat.reviews_count > 0;
+  const rated = boat.reviews_count > 0;
   return (
     <div className={styles.intro}>
       <p className={styles.category}>{(boat.category?.name || 'BOAT').toUpperCase()}</p>
@@ -134,8 +133,7 @@ function DetailIntro({ boat }: { boat: Boat }) {
         <span>{boat.code}</span>
         {rated && (
           <a href="#reviews" className={styles.rating}>
-            <StarIcon /> {boat.average_rating} ({boat.reviews_count}{' '}
-            {boat.reviews_count === 1 ? 'review' : 'reviews'})
+            <StarIcon /> {boat.average_rating} ({reviewsInWords(boat.reviews_count)})
           </a>
         )}
       </p>
@@ -252,7 +250,7 @@ function OwnReviews({ boat: { average_rating, reviews_count } }: HappyUsersProps
     <a className={styles.users} href="#reviews">
       <Stars value={Number(average_rating)} />
       <span className={styles.usersText}>
-        Rated {average_rating} of 5 in {reviews_count} {reviews_count === 1 ? 'review' : 'reviews'}
+        Rated {average_rating} of 5 in {reviewsInWords(reviews_count)}
       </span>
     </a>
   );

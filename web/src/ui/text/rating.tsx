@@ -29,3 +29,8 @@ export function Stars({ value, label }: { value: number; label?: string }) {
 }
 
 const row = [0, 1, 2, 3, 4].map(starPath).join('');
+
+/** "1 review", "14 reviews". */
+export function reviewsInWords(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
+}
