@@ -19,6 +19,7 @@ import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
 import styles from './inquiry-form.module.css';
+import { forgetContact, rememberContact, rememberedContact } from './remembered-contact';
 import { messagePlaceholder } from './texts';
 
 /** How a request went out, and what the thanks repeat of it. */
@@ -66,7 +67,6 @@ interface Values {
 
 /** The fields that are kept while they wait to be sent, as they begin. */
 const emptyDraft = { full_name: '', email: '', phone: '', date: '', message: '' };
-const empty: Values = { ...emptyDraft, website: '' };
 
 /** The form of a booking request. Works without a link. */
 export function InquiryForm({
@@ -81,11 +81,8 @@ export function InquiryForm({
   closed,
   onSent,
 }: InquiryFormProps) {
-  const [begin] = useState(() => ({
-    values: correction ? { ...textsOf(correction.body), website: '' } : empty,
-    draft: correction ? textsOf(correction.body) : emptyDraft,
-    key: correction?.key,
-  }));
+  const [begin, setBegin] = useState(() => beginOf(correction));
+  const [remembers, setRemembers] = useState(begin.remembered !== null);
   const form = useForm<Values>({ defaultValues: begin.values });
   const { register, control, handleSubmit, setError, setValue, reset, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
@@ -117,7 +114,8 @@ export function InquiryForm({
       const request = toRequest(values, about, leadType, topic);
       const sent = await submitLead(request, { boats: boatNames, correction });
       await draft.forget();
-      reset(begin.values);
+      if (remembers) rememberContact(request);
+      beginAnew();
       onSent({
         ...sent,
         asked: { boats: boatNames ?? [], date: request.date, email: request.email },
@@ -128,6 +126,24 @@ export function InquiryForm({
       setFailure(line);
     }
   });
+
+  /** Empties the form, but for what this device remembers. */
+  function beginAnew() {
+    const next = beginOf(correction);
+    setBegin(next);
+    reset(next.values);
+  }
+
+  async function forgetMe() {
+    const { full_name, email, phone } = emptyDraft;
+    forgetContact();
+    setRemembers(false);
+    await draft.forget();
+    // What was asked besides stays.
+    const values = { ...form.getValues(), full_name, email, phone };
+    setBegin(beginOf(correction));
+    reset(values);
+  }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -174,6 +190,14 @@ export function InquiryForm({
         {...register('message', rule(leadFields.message))}
       />
       <Honeypot {...register('website')} />
+      {!correction && (
+        <RememberMe
+          remembered={begin.remembered !== null}
+          checked={remembers}
+          onChange={setRemembers}
+          onForget={() => void forgetMe()}
+        />
+      )}
       {failure && <FormError>{failure}</FormError>}
       <Button type="submit" busy={isSubmitting} className={styles.send}>
         {isSubmitting ? 'Sending...' : action}
@@ -188,6 +212,45 @@ export function InquiryForm({
         />
       )}
     </form>
+  );
+}
+
+/** What the form begins with: what is to be corrected, or what this device was asked to remember. */
+function beginOf(correction: Correction<'lead'> | undefined) {
+  const remembered = correction ? null : rememberedContact();
+  const draft = correction ? textsOf(correction.body) : { ...emptyDraft, ...remembered };
+  return { draft, values: { ...draft, website: '' }, key: correction?.key, remembered };
+}
+
+interface RememberMeProps {
+  /** Whether the form shows what was remembered. */
+  remembered: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  onForget: () => void;
+}
+
+/** Asks whether this device shall know name, e-mail and phone the next time, or says that it does. */
+function RememberMe({ remembered, checked, onChange, onForget }: RememberMeProps) {
+  if (remembered) {
+    return (
+      <div className={styles.remembered}>
+        This device remembers you.
+        <Button variant="quiet" className={styles.forget} onClick={onForget}>
+          Forget me
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <label className={styles.remember}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Remember me on this device
+    </label>
   );
 }
 
@@ -227,7 +290,7 @@ function explainFailure(error: unknown): {
 } {
   const ofDevice = deviceFailure(error, leadTexts.sendFailed);
   if (ofDevice) return { fields: [], line: ofDevice };
-  const { fields } = fieldMessages(error, empty);
+  const { fields } = fieldMessages(error, { ...emptyDraft, website: '' });
   return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
 }
 
