@@ -85,7 +85,7 @@ const privacy: LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and what stays on your device',
     paragraphs: [
-      'This site works at the dock, where there is hardly any signal. For that it keeps copies of boats and pictures on your device, the boats you saved, forms you have begun, and requests that could not be sent yet. A request leaves your device as soon as there is a connection.',
+      'This site works at the dock, where there is hardly any signal. For that it keeps copies of boats and pictures on your device, the boats you saved, forms you have begun, your name, e-mail and phone if you asked it to remember you, and requests that could not be sent yet. A request leaves your device as soon as there is a connection.',
       'We set one cookie that protects forms against forgery. We do not use advertising cookies and do not follow you across other websites. Clearing this site’s data in your browser removes everything.',
     ],
   },
