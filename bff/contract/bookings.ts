@@ -50,11 +50,11 @@ const letters = { free: '0', partly: '1', taken: '2' } as const;
 
 /** The days of a boat as one digit each (0 free, 1 partly, 2 taken); free ones at the end are left out. */
 export function packDays(days: Availability['days'], from: string, count: number): string {
-  let packed = '';
-  for (let day = from, n = 0; n < count; n++, day = nextDay(day)) {
-    packed += letters[days[day] ?? 'free'];
+  const packed = Array<string>(count).fill(letters.free);
+  for (const [day, state] of Object.entries(days)) {
+    packed[daysBetween(from, day) - 1] = letters[state];
   }
-  return packed.replace(/0+$/, '');
+  return packed.join('').replace(/0+$/, '');
 }
 
 /** What `packDays` has packed. */

@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import Joi from 'joi';
+import type { Knex } from 'knex';
 import {
   type Availability,
   addDays,
@@ -25,9 +26,20 @@ import {
 import { findFleetTimes, findTakenTimes } from './booking-query';
 import { checkDays, daySchema } from './days';
 
+declare module '@hapi/hapi' {
+  interface ServerMethods {
+    readFleetAvailability(): Promise<FleetAvailability>;
+  }
+}
+
 export const bookings: Plugin<void> = {
   name: 'bookings',
   register(server) {
+    const { knex } = server.app.options;
+    // However many ask, a large fleet is looked through once in ten seconds.
+    server.method('readFleetAvailability', () => readFleetAvailability(knex), {
+      cache: { expiresIn: 10_000, generateTimeout: 30_000 },
+    });
     server.route([getAvailability, getFleetAvailability]);
     server.route([adminListBookings, adminGetBooking, adminCreateBooking]);
     server.route([adminUpdateBooking, adminReleaseBooking]);
@@ -54,22 +66,25 @@ const getAvailability = publicRoute<{
   },
 });
 
-/** `GET /availability/`: what all boats on offer have free from today on, for devices that keep it. */
+/** `GET /availability/`: what all boats on offer have free from today on, for devices that keep it; up to 10 s old. */
 const getFleetAvailability = publicRoute({
   method: 'GET',
   path: bookingPaths.fleet,
   async handler(_input, request, h) {
-    const { days: count, boats: most } = keptAvailability;
-    const from = todayInMiami();
-    const to = addDays(from, count - 1);
-    const { knex } = request.server.app.options;
-    const { times, through } = await findFleetTimes({ from, to, most }, knex);
-    const boats: FleetAvailability['boats'] = {};
-    for (const [id, taken] of times) {
-      const packed = packDays(daysTaken(taken, from, to), from, count);
-      if (packed) boats[id] = packed;
-    }
-    const answer: FleetAvailability = { from, count, boats, through };
+    const answer = await request.server.methods.readFleetAvailability();
     return h.response(answer).header('cache-control', 'no-cache');
   },
 });
+
+async function readFleetAvailability(knex: Knex): Promise<FleetAvailability> {
+  const { days: count, boats: most } = keptAvailability;
+  const from = todayInMiami();
+  const to = addDays(from, count - 1);
+  const { times, through } = await findFleetTimes({ from, to, most }, knex);
+  const boats: FleetAvailability['boats'] = {};
+  for (const [id, taken] of times) {
+    const packed = packDays(daysTaken(taken, from, to), from, count);
+    if (packed) boats[id] = packed;
+  }
+  return { from, count, boats, through };
+}
