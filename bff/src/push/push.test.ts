@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  // All kinds: db/src/push/push-subscription.test.ts.
+  // All kinds: db/src/internet/public-address.test.ts.
   it.each([
     ['https://127.0.0.1/x', { endpoint: adminPushTexts.endpoint }],
     ['http://127.0.0.1:9/x', { endpoint: adminPushTexts.endpoint }],

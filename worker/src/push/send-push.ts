@@ -1,12 +1,7 @@
-import { lookup } from 'node:dns';
 import { Agent } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import {
-  isPublicAddress,
-  isPushEndpoint,
-  type PushSubscriptionRow,
-} from '@mr-sea/db/push/push-subscription';
+import { isPushEndpoint, type PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
 import webPush, { WebPushError } from 'web-push';
+import { publicLookup, type Resolve } from '../internet/public-lookup';
 
 /** The keys by which push services know who sends (VAPID). `npx web-push generate-vapid-keys` makes a pair. */
 export interface VapidKeys {
@@ -33,13 +28,15 @@ export interface PushSettings {
   /** For connections to push services; by default one that goes to public addresses only. */
   agent?: Agent;
   /** Finds the addresses of a name, by default as the system does. */
-  resolve?: typeof lookup;
+  resolve?: Resolve;
 }
 
+const notPublic = 'The push service is not on the public internet.';
+
 /** Makes the function that sends. */
-export function openPush({ keys, contact, agent, resolve = lookup }: PushSettings): SendPush {
+export function openPush({ keys, contact, agent, resolve }: PushSettings): SendPush {
   const vapidDetails = { subject: `mailto:${contact}`, ...keys };
-  const connections = agent ?? new Agent({ lookup: publicLookup(resolve) });
+  const connections = agent ?? new Agent({ lookup: publicLookup(notPublic, resolve) });
   return async ({ endpoint, p256dh, auth }, { body, topic, seconds }) => {
     // Stored by a version that took it.
     if (!isPushEndpoint(endpoint)) return 'gone';
@@ -59,23 +56,6 @@ export function openPush({ keys, contact, agent, resolve = lookup }: PushSetting
       // Its own message does not say the status, and its other fields hold the endpoint, which is a secret.
       throw new Error(`The push service answered ${error.statusCode}.`);
     }
-  };
-}
-
-/**
- * Finds the addresses of a name for a connection, and fails when one of them is not of the public internet: what a name led
- * to when it was stored says nothing of where it leads now. Node connects to what this answers and asks nobody again.
- */
-function publicLookup(resolve: typeof lookup): LookupFunction {
-  return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found = []) => {
-      const [first] = found;
-      if (error) return done(error, '');
-      if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-        return done(new Error('The push service is not on the public internet.'), '');
-      }
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, isPushEndpoint } from './push-subscription';
+import { isPushEndpoint } from '../push/push-subscription';
+import { isPublicAddress } from './public-address';
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
