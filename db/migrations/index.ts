@@ -22,6 +22,7 @@ import * as wholeRequests from './021-whole-requests';
 import * as olderPrograms from './022-older-programs';
 import * as requestWithoutFirst from './023-request-without-first';
 import * as bookings from './024-bookings';
+import * as calendars from './025-calendars';
 
 interface Migration {
   name: string;
@@ -55,4 +56,5 @@ export const migrations: Migration[] = [
   { name: '022-older-programs', ...olderPrograms },
   { name: '023-request-without-first', ...requestWithoutFirst },
   { name: '024-bookings', ...bookings },
+  { name: '025-calendars', ...calendars },
 ];
