@@ -1,4 +1,4 @@
-import { BookingRow, releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
+import { BookingRow, lockBoats, releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
 import type { Transaction } from 'objection';
 import { adminBookingTexts } from '../../contract/admin/bookings';
 import { AppError } from '../http/app-error';
@@ -18,16 +18,6 @@ export async function addBooking(booking: NewBooking, trx: Transaction): Promise
   return BookingRow.query(trx)
     .insert({ ...booking, ready_at })
     .returning('*');
-}
-
-/**
- * Makes others wait who want to take these boats. The constraint alone would be enough, but of many tries at once it ends most
- * by a deadlock.
- */
-export async function lockBoats(ids: number[], trx: Transaction): Promise<void> {
-  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-    await trx.raw("SELECT pg_advisory_xact_lock(hashtext('bookings'), ?)", [id]);
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { BookingRow } from '@mr-sea/db/bookings/booking';
+import { BookingRow, lockBoats } from '@mr-sea/db/bookings/booking';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import Joi from 'joi';
 import { raw, type Transaction } from 'objection';
@@ -25,7 +25,7 @@ import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
 import { idSchema, textSchema } from '../../http/fields';
 import { findBooking } from '../booking-query';
-import { addBooking, claimTime, lockBoats } from '../booking-service';
+import { addBooking, claimTime } from '../booking-service';
 
 /** A booking as staff see it; 404 for an unknown one and for one that was released. */
 export async function getBooking(id: number, trx: Transaction): Promise<AdminBooking> {
