@@ -2,6 +2,7 @@ import { connect } from '@mr-sea/db/connection';
 import { openStorage } from '@mr-sea/db/images/open-storage';
 import { type Storage, StorageError } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
+import { calendarTasks } from './calendars/poll-feeds';
 import type { Env } from './env';
 import { handlers } from './handlers';
 import { startHeartbeat } from './heartbeat';
@@ -64,7 +65,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     ...env,
     knex,
     log,
-    tasks: { ...tasks, ...retentionTasks(env.retention) },
+    tasks: { ...tasks, ...retentionTasks(env.retention), ...calendarTasks(log) },
     onRun: metrics?.onTask,
   });
   const check = () => Promise.all([queues.check(), knex.raw('SELECT 1')]);

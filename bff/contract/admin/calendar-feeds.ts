@@ -127,6 +127,7 @@ export const calendarProblems = {
   refused: 'The address asks for a password: a secret address is needed.',
   gone: 'There is no calendar at this address.',
   empty: 'The address answers with nothing.',
+  notImported: 'The calendar was read but could not be stored. It is tried again.',
   noCalendar: 'What the address answers is no calendar.',
   status: (status: number) => `The address answers with an error (${status}).`,
   tooMany: `Only the first ${calendarFeedLimits.events.toLocaleString('en-US')} events of the next ${calendarFeedLimits.days} days count.`,

@@ -38,6 +38,7 @@ interface Occurrence {
 
 /** More than a series that makes sense needs; each step costs some hundredth of a millisecond. */
 const steps = { maxIterations: 20_000, maxCandidateEvaluations: 20_000 };
+const day = 24 * 60 * 60 * 1_000;
 /** For how long one calendar may keep a processor. Milliseconds. */
 const longest = 5_000;
 
@@ -58,7 +59,7 @@ export async function expandCalendar(
     for (const event of group) {
       try {
         if (spent > longest) throw new RangeError('too much work');
-        found.push(...occurrencesOf(event, group, { from: +from, to: +to, most }));
+        found.push(...occurrencesOf(event, group, { from: +from - day, to: +to, most }));
       } catch {
         // A rule that is none, one that leads nowhere, or a date that no calendar has.
         bad++;
@@ -68,7 +69,9 @@ export async function expandCalendar(
     // Others have to get their turn.
     await turn();
   }
-  const busy = merged(found.filter(({ start, end }) => end > +from && start < +to));
+  // What ended a while ago still gives its name to what it overlaps: a name that changed would be another booking.
+  const near = found.filter(({ start, end }) => end > +from - day && start < +to);
+  const busy = merged(near).filter(({ ends_at }) => ends_at > from);
   return { busy: busy.slice(0, most), more: busy.length > most, unreadable: bad };
 }
 
@@ -134,7 +137,6 @@ function ruledStarts(
   });
   const lasts = endOf(event, instantOf(event.start)) - instantOf(event.start);
   // The clock of a zone is never farther from UTC.
-  const day = 24 * 60 * 60 * 1_000;
   const after = new Date(from - Math.max(lasts, 0) - day);
   const found: number[] = [];
   for (const { epochMilliseconds } of series.between(after, new Date(to + day), true)) {
