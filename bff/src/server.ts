@@ -13,6 +13,7 @@ import { sameSite } from './auth/csrf';
 import { blog } from './blog';
 import { boats } from './boats';
 import { bookings } from './bookings';
+import { calendars } from './calendars';
 import { categories } from './categories';
 import { emailCodes } from './email-codes';
 import type { Env } from './env';
@@ -104,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     responseCache,
     uploads,
   ];
-  const catalogue = [boats, bookings, categories, leads, emailCodes, reviews];
+  const catalogue = [boats, bookings, calendars, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];

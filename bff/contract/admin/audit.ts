@@ -36,6 +36,7 @@ export const activityEntities = [
   'lead',
   'boat',
   'booking',
+  'calendar_feed',
   'category',
   'review',
   'story',

@@ -18,6 +18,10 @@ export interface AdminBooking extends Versioned {
   /** Of a hold: from then on it counts no more. */
   expires_at: string | null;
   note: string | null;
+  /** The calendar that says so, which decides when it is; null for what staff booked. */
+  calendar: { id: number; name: string } | null;
+  /** Imported over another booking, until staff settle which of them counts. */
+  in_conflict: boolean;
 }
 
 /** What staff add or edit; `boat` and `lead` are ids. */

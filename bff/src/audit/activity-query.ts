@@ -32,6 +32,7 @@ export const activityListSchema = listSchema(activitySorts, {
 const names = {
   lead: ['leads', 'full_name'],
   boat: ['boats', 'name'],
+  calendar_feed: ['calendar_feeds', 'name'],
   category: ['categories', 'name'],
   review: ['reviews', 'reviewer_name'],
   story: ['stories', 'full_name'],

@@ -19,6 +19,8 @@ const leftOut = [
   'password',
   'password_hash',
   'token_hash',
+  // Of a calendar: whoever knows it can read it.
+  'url',
   'search_text',
   'search',
   'during',

@@ -10,7 +10,7 @@ import type { TakenTime } from '../../contract/bookings';
 import { leadReference } from '../../contract/leads';
 
 /** Whether a booking takes its time: it was not released, and is no hold that has expired. */
-const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())';
+export const counts = 'b.released_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())';
 /** The days from `:from` to `:to`, both included, by the clock of Miami. */
 const days = `tstzrange(:from::date::timestamp AT TIME ZONE 'America/New_York',
   (:to::date + 1)::timestamp AT TIME ZONE 'America/New_York', '[)')`;
@@ -20,14 +20,16 @@ const local = (moment: string): string =>
 /** A `TakenTime`. */
 const takenTime = `${local('lower(during)')} AS "from", ${local('upper(during)')} AS "to"`;
 
-const columns = `SELECT b.*, o.name AS boat_name, l.full_name, coalesce(l.request_lead_id, l.id) AS reference_id
-  FROM bookings b JOIN boats o ON o.id = b.boat_id LEFT JOIN leads l ON l.id = b.lead_id`;
+const columns = `SELECT b.*, o.name AS boat_name, l.full_name, coalesce(l.request_lead_id, l.id) AS reference_id, f.name AS feed_name
+  FROM bookings b JOIN boats o ON o.id = b.boat_id LEFT JOIN leads l ON l.id = b.lead_id
+    LEFT JOIN calendar_feeds f ON f.id = b.feed_id`;
 
 interface BookingRecord extends BookingRow {
   boat_name: string;
   full_name: string | null;
   /** The lead by whose number the visitor knows the request. */
   reference_id: number | null;
+  feed_name: string | null;
 }
 
 /** What takes boats on the days of a calendar. */
@@ -49,19 +51,27 @@ export async function listBookings(query: AdminBookingQuery, knex: Knex): Promis
 
 /** One booking that was not released. */
 export async function findBooking(id: number, knex: Knex): Promise<AdminBooking | undefined> {
-  const { rows } = await knex.raw(`${columns} WHERE b.id = ? AND b.released_at IS NULL`, [id]);
-  return rows[0] && presentBooking(rows[0]);
+  return (await findBookings([id], knex)).get(id);
+}
+
+/** Bookings that were not released, by their ids. */
+export async function findBookings(ids: number[], knex: Knex): Promise<Map<number, AdminBooking>> {
+  const { rows } = await knex.raw(`${columns} WHERE b.id = ANY (?) AND b.released_at IS NULL`, [
+    ids,
+  ]);
+  return new Map(rows.map((row: BookingRecord) => [row.id, presentBooking(row)]));
 }
 
 function presentBooking(row: BookingRecord): AdminBooking {
-  const { id, version, kind, note, lead_id, reference_id, full_name } = row;
+  const { id, version, kind, note, in_conflict, lead_id, reference_id, full_name } = row;
   return {
-    ...{ id, version, kind, note },
+    ...{ id, version, kind, note, in_conflict },
     boat: { id: row.boat_id, name: row.boat_name },
     lead:
       lead_id === null || reference_id === null
         ? null
         : { id: lead_id, reference: leadReference(reference_id), full_name: full_name ?? '' },
+    calendar: row.feed_id === null ? null : { id: row.feed_id, name: row.feed_name ?? '' },
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     ready_at: row.ready_at.toISOString(),

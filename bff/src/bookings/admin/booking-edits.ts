@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { BookingRow, lockBoats } from '@mr-sea/db/bookings/booking';
+import { BookingRow, endConflicts, lockBoats } from '@mr-sea/db/bookings/booking';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import Joi from 'joi';
 import { raw, type Transaction } from 'objection';
@@ -13,6 +13,7 @@ import {
   longestHoldDays,
   usualHoldHours,
 } from '../../../contract/admin/bookings';
+import { calendarFeedTexts } from '../../../contract/admin/calendar-feeds';
 import type { Edit } from '../../../contract/admin/lists';
 import {
   changedColumns,
@@ -53,7 +54,8 @@ export async function createBooking(
 }
 
 /**
- * Moves, resizes or confirms a booking. Its turnaround stays as it was while its boat and times do.
+ * Moves, resizes or confirms a booking. Its turnaround stays as it was while its boat and times do. When an imported one is only its
+ * calendar says.
  * @throws 404; 400 for what makes no sense; 409 (`BookingRefused`) when something stands in the way, or with the booking as
  *   `current` when somebody else changed it
  */
@@ -73,7 +75,11 @@ export async function updateBooking(
   const { kind, starts_at, ends_at, expires_at } = row;
   const wanted = { kind, starts_at, ends_at, expires_at, boat_id: boat ?? row.boat_id, ...fields };
   checkTimes(wanted);
-  const moves = changedColumns(row, wanted).some((name) => placing.includes(name));
+  const changed = changedColumns(row, wanted);
+  const moves = changed.some((name) => placing.includes(name));
+  if (row.feed_id !== null && (moves || changed.includes('kind'))) {
+    throw refusal(400, calendarFeedTexts.imported);
+  }
   await editRow(
     BookingRow,
     {
@@ -91,19 +97,34 @@ export async function updateBooking(
     request,
     trx,
   );
+  // What it was in the way of may be in conflict with nothing now.
+  if (moves) await endConflicts(trx, row.boat_id);
   return getBooking(id, trx);
 }
 
-/** Gives a boat free again; returns whether there was something to release. */
+/**
+ * Gives a boat free again. What a calendar says is dismissed, so that the next import does not bring it back while its time is the same.
+ * @returns whether there was something to release
+ */
 export async function releaseBooking(
   id: number,
   request: Request,
   trx: Transaction,
 ): Promise<boolean> {
+  const found = await BookingRow.query(trx).findById(id).select('boat_id');
+  if (!found) return false;
+  // As an import does: two that change the same bookings in another order would end each other.
+  await lockBoats([found.boat_id], trx);
   const row = await BookingRow.query(trx)
     .findById(id)
     .whereNull('released_at')
-    .patch({ released_at: new Date(), version: raw('version + 1'), updated_at: new Date() })
+    .patch({
+      released_at: new Date(),
+      in_conflict: false,
+      dismissed: raw('feed_id IS NOT NULL'),
+      version: raw('version + 1'),
+      updated_at: new Date(),
+    })
     .returning('*')
     .first();
   if (!row) return false;
@@ -112,6 +133,7 @@ export async function releaseBooking(
     request,
     trx,
   );
+  await endConflicts(trx, row.boat_id);
   return true;
 }
 

@@ -51,6 +51,7 @@ describe('staff', () => {
     const booking = await made(trip('15:00', '19:00', { lead: lead.id, note: ' Cake on board ' }));
     expect(booking).toEqual({
       ...{ id: booking.id, version: 1, kind: 'confirmed', note: 'Cake on board', expires_at: null },
+      ...{ calendar: null, in_conflict: false },
       boat: { id: boat, name: 'Blue Horizon' },
       lead: { id: lead.id, reference: leadReference(lead.id), full_name: 'Ana Reyes' },
       starts_at: '2027-01-02T15:00:00.000Z',

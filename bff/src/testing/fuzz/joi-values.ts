@@ -17,6 +17,8 @@ const good: Record<string, unknown[]> = {
   full_name: ['Ana Reyes'],
   content: [[{ type: 'text', content: 'We left at nine.' }]],
   endpoint: ['https://push.example/1'],
+  url: ['https://calendars.example/boat.ics', 'webcal://calendars.example/b'],
+  in_the_way: [[], [1]],
   p256dh: [Buffer.alloc(65, 4).toString('base64url')],
   auth: [Buffer.alloc(16).toString('base64url')],
   category_id: [1, null],

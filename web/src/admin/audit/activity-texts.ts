@@ -17,6 +17,7 @@ const entities: Record<string, string> = {
   lead: 'Lead',
   boat: 'Boat',
   booking: 'Booking',
+  calendar_feed: 'Calendar',
   category: 'Category',
   review: 'Review',
   story: 'Story',
