@@ -150,4 +150,32 @@ export const serverPromises = [
     to: "if (await readFile(fileIn(dataDir), 'utf8')) return;",
     test: 'run/site/secrets.test.ts',
   },
+  {
+    promise: 'A calendar that answers with a page or with nothing releases nothing',
+    file: 'worker/src/calendars/read-calendar.ts',
+    from: 'throw new NoCalendarError();\n  }\n  const definitions',
+    to: 'return { events: [], unreadable: 0 };\n  }\n  const definitions',
+    test: 'worker/src/calendars/poll-feeds.test.ts',
+  },
+  {
+    promise: 'An event of a calendar that overlaps a booking is kept as a conflict',
+    file: 'worker/src/calendars/apply-feed.ts',
+    from: 'AND o.feed_id IS DISTINCT FROM :feed AND o.during',
+    to: 'AND false AND o.during',
+    test: 'worker/src/calendars/poll-feeds.test.ts',
+  },
+  {
+    promise: 'No redirect leads a calendar to an address inside',
+    file: 'worker/src/calendars/fetch-feed.ts',
+    from: "if (!isPublicUrl(url, ['https:', 'http:']))",
+    to: "if (hop === 0 && !isPublicUrl(url, ['https:', 'http:']))",
+    test: 'worker/src/calendars/fetch-feed.test.ts',
+  },
+  {
+    promise: 'The calendar of a boat is closed to the address that it had before it was renewed',
+    file: 'bff/src/calendars/calendar-query.ts',
+    from: 'SET token = EXCLUDED.token, created_at = now()',
+    to: 'SET created_at = now()',
+    test: 'bff/src/calendars/published-calendar.test.ts',
+  },
 ];

@@ -35,6 +35,12 @@ const lead = () => buildLead(db.knex);
 const trip = { kind: 'block', starts_at: '2027-01-02T10:00:00Z', ends_at: '2027-01-02T12:00:00Z' };
 const booking = async () =>
   insert('bookings', { boat_id: (await boat()).id, ready_at: trip.ends_at, ...trip });
+const feed = async () =>
+  insert('calendar_feeds', {
+    boat_id: (await boat()).id,
+    name: 'Dockside',
+    url: 'https://calendars.example/boat.ics',
+  });
 const user = () => buildUser(db.knex);
 const review = async (columns = {}) =>
   buildReview(db.knex, { boat_id: (await boat()).id, ...columns });
@@ -123,6 +129,34 @@ const calls: Record<string, () => Promise<Call>> = {
   'DELETE /api/admin/bookings/{id}': async () => ({
     id: (await booking()).id,
     entry: { entity: 'booking', before: { kind: 'block' }, after: null },
+  }),
+  'POST /api/admin/calendar-feeds': async () => ({
+    payload: { boat: (await boat()).id, name: 'Dockside', url: 'https://calendars.example/b' },
+    entry: { entity: 'calendar_feed', before: null, after: { name: 'Dockside' } },
+  }),
+  'PUT /api/admin/calendar-feeds/{id}': async () => ({
+    id: (await feed()).id,
+    payload: { name: 'Marina' },
+    entry: { entity: 'calendar_feed', before: { name: 'Dockside' }, after: { name: 'Marina' } },
+  }),
+  'DELETE /api/admin/calendar-feeds/{id}': async () => ({
+    id: (await feed()).id,
+    entry: { entity: 'calendar_feed', before: { name: 'Dockside' }, after: null },
+  }),
+  'POST /api/admin/calendar-conflicts/{id}': async () => {
+    const boat_id = (await boat()).id;
+    const time = { ...trip, boat_id, ready_at: trip.ends_at };
+    const ours = await insert('bookings', time);
+    const theirs = await insert('bookings', { ...time, in_conflict: true });
+    return {
+      id: theirs.id,
+      payload: { keep: 'ours', version: 1, in_the_way: [ours.id] },
+      entry: { entity: 'booking', action: 'delete', before: { in_conflict: true }, after: null },
+    };
+  },
+  'POST /api/admin/boats/{id}/calendar': async () => ({
+    id: (await boat()).id,
+    entry: { entity: 'boat', action: 'update' },
   }),
   'POST /api/admin/jobs/{id}/retry': async () => ({
     id: (await insert('outbox', { job: 'push-lead', payload: {}, failed_at: new Date() })).id,
@@ -244,6 +278,7 @@ const calls: Record<string, () => Promise<Call>> = {
 const harmless: Record<string, string> = {
   'POST /api/admin/privacy/find': 'only reads; its body keeps an address out of the logs',
   'POST /api/admin/queues/pass': 'only opens pages for reading',
+  'POST /api/admin/calendar-feeds/{id}/check': 'what is done every few minutes anyhow is done now',
   'POST /api/admin/images': 'shows nowhere until a boat or a post is saved with it',
   'POST /api/admin/push/subscriptions': 'whether the own browser rings',
   'DELETE /api/admin/push/subscriptions': 'whether the own browser rings',

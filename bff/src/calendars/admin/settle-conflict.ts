@@ -34,15 +34,15 @@ export async function settleConflict(
   if (row.version !== version || !haveSame(ids, in_the_way)) throw conflict(found);
 
   const losers = keep === 'ours' ? [id] : ids;
-  const released = await BookingRow.query(trx)
+  const known = await BookingRow.query(trx).whereIn('id', losers);
+  await BookingRow.query(trx)
     .whereIn('id', losers)
     .patch({
       released_at: new Date(),
       in_conflict: false,
       dismissed: raw('feed_id IS NOT NULL'),
       ...changed(),
-    })
-    .returning('*');
+    });
   if (keep === 'theirs') {
     await BookingRow.query(trx)
       .findById(id)
@@ -50,7 +50,7 @@ export async function settleConflict(
   }
   await endConflicts(trx, row.boat_id);
   await recordChanges(
-    (released as unknown as BookingRow[]).map((each) => ({
+    known.map((each) => ({
       action: 'delete',
       entity: 'booking',
       entityId: each.id,
