@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { endConflicts, lockBoats, releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
+import {
+  type BookingRow,
+  endConflicts,
+  lockBoats,
+  releaseExpiredHolds,
+} from '@mr-sea/db/bookings/booking';
 import type { CalendarFeedRow } from '@mr-sea/db/calendars/calendar-feed';
 import type { Knex } from 'knex';
 import type { BusyTime, ExpandedCalendar } from './expand-events';
@@ -36,19 +41,80 @@ export async function applyFeed(
   await lockFeed(feed, trx);
   await releaseExpiredHolds(trx, feed.boat_id);
   const wanted = await withTurnaround(await withoutOurs(calendar.busy, feed, trx), feed, trx);
-  const bindings = { feed: feed.id, boat: feed.boat_id, now, wanted: JSON.stringify(wanted) };
-  const run = async (sql: string): Promise<number> =>
-    (await trx.raw(`WITH wanted AS (${wantedRows}) ${sql}`, bindings)).rowCount;
-
+  const known = await knownBookings(feed.id, now, trx);
+  const { gone, forgotten, moved, added } = compare(wanted, known);
   // What cannot be read may be what seems to have vanished.
-  const released = calendar.unreadable > 0 ? 0 : await run(releaseVanished);
-  await run(forgetDismissals);
-  // Two steps: on its way to its new time one of a series meets the next, which has not moved yet.
-  await run(liftMoved);
-  const moved = await run(placeMoved);
-  const added = await run(addNew);
+  const released = calendar.unreadable > 0 ? [] : gone;
+  if (released.length > 0) {
+    const change = { released_at: trx.fn.now(), updated_at: trx.fn.now(), in_conflict: false };
+    await trx('bookings').whereIn('id', released).increment('version').update(change);
+  }
+  if (forgotten.length > 0) {
+    await trx('bookings').whereIn('id', forgotten).update({ dismissed: false });
+  }
+  const bindings = { feed: feed.id, boat: feed.boat_id };
+  if (moved.length > 0) {
+    // Two steps: on its way to its new time one of a series meets the next, which has not moved yet.
+    const ids = moved.map(({ id }) => id);
+    await trx('bookings').whereIn('id', ids).update({ in_conflict: true });
+    await trx.raw(placeMoved, { ...bindings, moved: JSON.stringify(moved) });
+  }
+  if (added.length > 0) await trx.raw(addNew, { ...bindings, added: JSON.stringify(added) });
   const ended = await endConflicts(trx, feed.boat_id);
-  return { changed: released + moved + added + ended };
+  return { changed: released.length + moved.length + added.length + ended };
+}
+
+type KnownBooking = Pick<
+  BookingRow,
+  'id' | 'uid' | 'recurrence' | 'starts_at' | 'ends_at' | 'ready_at' | 'dismissed'
+>;
+
+/** What a feed takes from now on, and what staff decided against. */
+async function knownBookings(feed_id: number, now: Date, trx: Knex): Promise<KnownBooking[]> {
+  return trx('bookings')
+    .where({ feed_id })
+    .where((either) => either.whereNull('released_at').orWhere('dismissed', true))
+    .where('ends_at', '>', now)
+    .select('id', 'uid', 'recurrence', 'starts_at', 'ends_at', 'ready_at', 'dismissed');
+}
+
+interface Difference {
+  /** Ids. */
+  gone: number[];
+  /** Ids of what staff decided against at another time. */
+  forgotten: number[];
+  moved: (WantedBooking & { id: number })[];
+  added: WantedBooking[];
+}
+
+/** What has to be done for the bookings that are known to become those that are wanted. */
+function compare(wanted: WantedBooking[], known: KnownBooking[]): Difference {
+  const nameOf = ({ uid, recurrence }: { uid: string | null; recurrence: string }): string =>
+    `${uid}\n${recurrence}`;
+  const byName = new Map(known.map((each) => [nameOf(each), each]));
+  const names = new Set(wanted.map(nameOf));
+  const vanished = known.filter((each) => !names.has(nameOf(each)));
+  const difference: Difference = {
+    gone: vanished.filter(({ dismissed }) => !dismissed).map(({ id }) => id),
+    forgotten: vanished.filter(({ dismissed }) => dismissed).map(({ id }) => id),
+    moved: [],
+    added: [],
+  };
+  for (const each of wanted) {
+    const before = byName.get(nameOf(each));
+    const isSame =
+      before?.starts_at.toISOString() === each.starts_at &&
+      before.ends_at.toISOString() === each.ends_at;
+    if (before && !before.dismissed) {
+      const { id } = before;
+      const isReady = before.ready_at.toISOString() === each.ready_at;
+      if (!isSame || !isReady) difference.moved.push({ ...each, id });
+    } else if (!before || !isSame) {
+      if (before) difference.forgotten.push(before.id);
+      difference.added.push(each);
+    }
+  }
+  return difference;
 }
 
 /**
@@ -102,29 +168,16 @@ function storableUid(uid: string): string {
   return `sha256:${createHash('sha256').update(uid).digest('hex')}`;
 }
 
-const wantedRows = `SELECT * FROM jsonb_to_recordset(:wanted::jsonb)
-  AS w (uid text, recurrence text, starts_at timestamptz, ends_at timestamptz, ready_at timestamptz)`;
-const sameEvent = 'w.uid = b.uid AND w.recurrence = b.recurrence';
-const isOpen = 'b.feed_id = :feed AND b.released_at IS NULL';
-const sameTime = '(b.starts_at, b.ends_at) = (w.starts_at, w.ends_at)';
-const hasMoved = '(b.starts_at, b.ends_at, b.ready_at) <> (w.starts_at, w.ends_at, w.ready_at)';
 /** Something else than this feed takes the time; its own events never overlap. */
 const overlaps = `EXISTS (SELECT FROM bookings o WHERE o.boat_id = :boat AND o.released_at IS NULL
   AND o.feed_id IS DISTINCT FROM :feed AND o.during && tstzrange(w.starts_at, w.ready_at, '[)'))`;
-
-const releaseVanished = `UPDATE bookings b
-  SET released_at = now(), version = version + 1, updated_at = now()
-  WHERE ${isOpen} AND b.ends_at > :now AND NOT EXISTS (SELECT FROM wanted w WHERE ${sameEvent})`;
-const forgetDismissals = `UPDATE bookings b SET dismissed = false
-  WHERE b.feed_id = :feed AND b.dismissed AND b.ends_at > :now
-    AND NOT EXISTS (SELECT FROM wanted w WHERE ${sameEvent} AND ${sameTime})`;
-const liftMoved = `UPDATE bookings b SET in_conflict = true
-  FROM wanted w WHERE ${isOpen} AND ${sameEvent} AND ${hasMoved} AND NOT b.in_conflict`;
+const columns =
+  'uid text, recurrence text, starts_at timestamptz, ends_at timestamptz, ready_at timestamptz';
 const placeMoved = `UPDATE bookings b
   SET starts_at = w.starts_at, ends_at = w.ends_at, ready_at = w.ready_at, in_conflict = ${overlaps},
     version = version + 1, updated_at = now()
-  FROM wanted w WHERE ${isOpen} AND ${sameEvent} AND ${hasMoved}`;
-const addNew = `INSERT INTO bookings (boat_id, kind, feed_id, uid, recurrence, starts_at, ends_at, ready_at, in_conflict)
+  FROM jsonb_to_recordset(:moved::jsonb) AS w (id integer, ${columns}) WHERE b.id = w.id`;
+const addNew = `INSERT INTO bookings
+    (boat_id, kind, feed_id, uid, recurrence, starts_at, ends_at, ready_at, in_conflict)
   SELECT :boat, 'block', :feed, w.uid, w.recurrence, w.starts_at, w.ends_at, w.ready_at, ${overlaps}
-  FROM wanted w WHERE NOT EXISTS (
-    SELECT FROM bookings b WHERE b.feed_id = :feed AND ${sameEvent} AND (b.released_at IS NULL OR b.dismissed))`;
+  FROM jsonb_to_recordset(:added::jsonb) AS w (${columns})`;

@@ -40,7 +40,7 @@ interface Occurrence {
 const steps = { maxIterations: 20_000, maxCandidateEvaluations: 20_000 };
 const day = 24 * 60 * 60 * 1_000;
 /** For how long one calendar may keep a processor. Milliseconds. */
-const longest = 5_000;
+const longest = 15_000;
 
 /**
  * Finds when a calendar takes its boat: series are followed, and events that overlap are one time, since two of one calendar say no
@@ -104,9 +104,10 @@ function occurrencesOf(
 
   const changes = group.filter((other) => other.recurrence);
   const without = marksOf([...event.notAt, ...changes.flatMap((each) => each.recurrence ?? [])]);
+  const byDay = [...without].some((mark) => typeof mark === 'string');
   const starts = new Set([first, ...event.alsoAt.map(instantOf), ...ruledStarts(event, window)]);
   return [...starts]
-    .filter((at) => !without.has(at) && !without.has(dayMark(start.zone, at)))
+    .filter((at) => !without.has(at) && !(byDay && without.has(dayMark(start.zone, at))))
     .flatMap((at) => {
       const changed = changes
         .filter((each) => each.andFuture && each.recurrence && instantOf(each.recurrence) < at)
@@ -139,9 +140,12 @@ function ruledStarts(
   // The clock of a zone is never farther from UTC.
   const after = new Date(from - Math.max(lasts, 0) - day);
   const found: number[] = [];
+  let counted = 0;
   for (const { epochMilliseconds } of series.between(after, new Date(to + day), true)) {
     const at = start.zone.instant(utc.wall(epochMilliseconds));
-    if (at > to || found.length > most) break;
+    if (at > to || counted > most) break;
+    // Only those of the window: it begins a day after `from`.
+    if (at >= from + day) counted++;
     // What ends before the window is no reason to leave out what comes in it.
     if (at + lasts > from) found.push(at);
   }
@@ -177,8 +181,8 @@ function restOf({ hours, minutes, seconds }: Temporal.Duration): number {
   return ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
-function instantOf({ wall, zone }: CalendarMoment): number {
-  return zone.instant(wall);
+function instantOf({ instant }: CalendarMoment): number {
+  return instant;
 }
 
 function keyOf(instant: number): string {

@@ -5,6 +5,8 @@ import { utc, type Zone, zoneFinder } from './time-zones';
 /** A date and time as a calendar writes it. */
 export interface CalendarMoment {
   wall: Temporal.PlainDateTime;
+  /** Milliseconds since 1970. */
+  instant: number;
   /** Only a day was named; `wall` is its midnight. */
   isDay: boolean;
   zone: Zone;
@@ -177,6 +179,7 @@ function readMoments(
     const isDay = text.length === 10;
     const isUtc = text.endsWith('Z') && !isDay;
     const wall = Temporal.PlainDateTime.from(isUtc ? text.slice(0, -1) : text);
-    return { wall, isDay, zone: isUtc ? utc : zoneOf(isDay ? undefined : tzid) };
+    const zone = isUtc ? utc : zoneOf(isDay ? undefined : tzid);
+    return { wall, instant: zone.instant(wall), isDay, zone };
   });
 }

@@ -20,7 +20,22 @@ function namedZone(id: string): Zone {
 
 /** Of the boats: whatever names no zone, or one that nobody knows, is meant by its clock. */
 export const miami = namedZone('America/New_York');
-export const utc = namedZone('UTC');
+/** Reckoned by hand, since a series asks it for each of its events. */
+export const utc: Zone = {
+  instant: ({ year, month, day, hour, minute, second }) =>
+    Date.UTC(year, month - 1, day, hour, minute, second),
+  wall: (instant) => {
+    const at = new Date(instant);
+    return new Temporal.PlainDateTime(
+      at.getUTCFullYear(),
+      at.getUTCMonth() + 1,
+      at.getUTCDate(),
+      at.getUTCHours(),
+      at.getUTCMinutes(),
+      at.getUTCSeconds(),
+    );
+  },
+};
 
 /**
  * Makes the function that finds the zone of a TZID. What the IANA database knows is taken from there, since calendars carry rules that
