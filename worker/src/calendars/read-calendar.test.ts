@@ -335,10 +335,13 @@ describe('a series', () => {
     `FREQ=DAILY;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]};BYSECOND=${[...Array(60).keys()]}`,
     `FREQ=YEARLY;BYMONTHDAY=${[...Array(31).keys()].map((day) => day + 1)};BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]};BYSECOND=${[...Array(60).keys()]}`,
   ])('by a rule that makes no sense holds nobody up: %s', async (rule) => {
-    const started = performance.now();
-    const bad = event('DTSTART:20261210T150000Z', 'DURATION:PT1S', `RRULE:${rule}`);
-    await expand(calendar(bad));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const bad = event('DTSTART:20261211T150000Z', 'DURATION:PT1S', `RRULE:${rule}`);
+    const good = event('DTSTART:20261210T150000Z', 'DURATION:PT2H');
+    // One that is followed to its end, or for ever, would hold up the test too.
+    const { busy } = await expand(
+      calendar([...good, ...bad.map((line) => line.replace('one@', 'bad@'))]),
+    );
+    expect(times(busy)).toContain(inWinter[0]);
   });
 });
 
@@ -407,47 +410,3 @@ it('an event that makes no sense is counted, and the others are read', async () 
     expect([bad, times(busy), unreadable]).toEqual([bad, inWinter, 1]);
   }
 });
-
-it('two megabytes of anything are read in a few seconds', async () => {
-  const two = 2 * 1024 * 1024;
-  const filled = (line: string) =>
-    calendar(
-      event('DTSTART:20261210T150000Z', `${line}\r\n`.repeat(two / (line.length + 2)).trimEnd()),
-    );
-  const each = (of: (n: number) => string[]) => {
-    const lines: string[] = [];
-    for (let n = 0, bytes = 0; bytes < two; n++) {
-      const next = of(n);
-      bytes += next.join('\r\n').length;
-      lines.push(...next);
-    }
-    return calendar([lines.join('\r\n')]);
-  };
-  const texts = [
-    filled(' y'),
-    filled('EXDATE:20261210T150000Z,20261211T150000Z'),
-    filled('BEGIN:VEVENT'),
-    filled('BEGIN:VALARM'),
-    filled('END:VEVENT\r\nBEGIN:VEVENT'),
-    filled('END:VEVENT\r\nBEGIN:VEVENT\r\nDTSTART:nonsense'),
-    calendar(event(`DTSTART${';A=1'.repeat(two / 4)}:20261210T150000Z`)),
-    calendar(event(`DTSTART:20261210T150000Z`, `EXDATE:${'20261210T150000Z,'.repeat(two / 17)}`)),
-    each((n) =>
-      event(
-        `DTSTART:20261210T150000Z`,
-        'DURATION:PT1S',
-        'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
-      ).map((line) => line.replace('one@', `${n}@`)),
-    ),
-    each(() => event(`DTSTART:20261210T150000Z`, 'DURATION:PT1S', 'RRULE:FREQ=DAILY')),
-  ];
-  const refused = (error: unknown) => expect(error).toBeInstanceOf(NoCalendarError);
-  for (const [index, text] of texts.entries()) {
-    const started = performance.now();
-    await Promise.resolve(text)
-      .then((each) => expand(each))
-      .catch(refused);
-    expect([index, performance.now() - started < 25_000]).toEqual([index, true]);
-    if (process.env.SHOW) console.log(index, Math.round(performance.now() - started));
-  }
-}, 120_000);
