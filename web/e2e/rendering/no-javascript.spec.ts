@@ -38,7 +38,7 @@ for (const viewport of [
         await expect(contact).toContainText('Biscayne Blvd');
         await expect(contact).toContainText('8 am to 8 pm');
         await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d Mr\. Sea/);
-        await expect(page.getByText('Loading')).toBeHidden();
+        await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0);
       }
     });
 
