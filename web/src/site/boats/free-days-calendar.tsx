@@ -66,6 +66,7 @@ function Days({ today, known, savedAt, onAsk }: DaysProps) {
           }}
           modifiersClassNames={classNames}
           labels={{
+            labelNav: () => 'Months of free days',
             labelDayButton: (date, { selected }) =>
               [
                 longDate(dayOfDate(date)),
