@@ -19,6 +19,17 @@ export const relatedBoatsLimit = 12;
 /** The most characters that the list can be searched for. */
 export const longestSearch = 100;
 
+/** The most people and dollars that the list can be asked for. */
+export const mostGuests = 999;
+export const largestBudget = 1_000_000;
+
+/** What a wrong question about boats is answered with. */
+export const boatQueryTexts = {
+  guests: `Guests has to be a whole number from 1 to ${mostGuests}`,
+  budget: `Budget has to be a whole number of dollars from 1 to ${largestBudget}`,
+  day: 'Invalid date format (YYYY-MM-DD)',
+} as const;
+
 /** A boat as lists and cards show it. */
 export interface BoatSummary {
   id: number;

@@ -44,7 +44,7 @@ export const availabilityTexts = {
 /** Between which hours of a day trips take place. Minutes after midnight. */
 export const tripHours = { first: 8 * 60, last: 22 * 60 } as const;
 /** A day with less time than that in one piece is taken. */
-const shortestTripMinutes = 2 * 60;
+export const shortestTripMinutes = 2 * 60;
 
 const letters = { free: '0', partly: '1', taken: '2' } as const;
 

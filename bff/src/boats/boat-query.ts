@@ -2,11 +2,16 @@ import Joi from 'joi';
 import {
   type BoatFilter,
   boatFilters,
+  boatQueryTexts,
   boatsPerPage,
+  largestBudget,
   longestSearch,
+  mostGuests,
   type SizeRange,
   sizeRanges,
 } from '../../contract/boats';
+import { shortestTripMinutes, tripHours } from '../../contract/bookings';
+import { isDay } from '../../contract/leads';
 import { idSchema, refuseNul } from '../http/fields';
 import { pageSchema } from '../http/paging';
 
@@ -16,6 +21,12 @@ export interface BoatQuery {
   size_range?: SizeRange;
   category_id?: number;
   search?: string;
+  /** At least so many people fit. */
+  guests?: number;
+  /** What it costs at most, US dollars; a boat without a price is left out. */
+  budget?: number;
+  /** A day of Miami (YYYY-MM-DD) that is not taken. */
+  day?: string;
   /** Ids with commas between them: the boats that a device has saved, asked for again. */
   ids?: string;
 }
@@ -31,9 +42,34 @@ export const boatQuerySchema = Joi.object({
     .replace(/ $/, '+')
     .valid(...Object.keys(sizeRanges)),
   category_id: idSchema,
+  guests: wholeNumber(mostGuests, boatQueryTexts.guests),
+  budget: wholeNumber(largestBudget, boatQueryTexts.budget),
+  day: Joi.string()
+    .trim()
+    .custom((text: string, helpers) => (isDay(text) ? text : helpers.error('any.invalid')))
+    .messages({ '*': boatQueryTexts.day }),
   search: Joi.string().trim().allow('').max(longestSearch).custom(refuseNul),
   ids: Joi.string().pattern(idList),
 });
+
+function wholeNumber(most: number, message: string): Joi.NumberSchema {
+  return Joi.number().integer().min(1).max(most).messages({ '*': message });
+}
+
+/**
+ * The SQL of the boats that are taken on the day `:day`, as `daysTaken` of the contract says it: between the hours of trips there is not
+ * enough time in one piece.
+ */
+export const takenOnDay = `SELECT boat_id FROM (
+    SELECT boat_id, tstzmultirange(hours) - range_agg(tstzrange(date_trunc('minute', lower(during)),
+        date_trunc('minute', upper(during)), '[)')) AS free
+    FROM bookings t, (SELECT tstzrange(
+        (:day::date + interval '${tripHours.first} minutes') AT TIME ZONE 'America/New_York',
+        (:day::date + interval '${tripHours.last} minutes') AT TIME ZONE 'America/New_York', '[)') AS hours) AS d
+    WHERE released_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND during && hours
+    GROUP BY boat_id, hours) AS times
+  WHERE NOT EXISTS (SELECT FROM unnest(free) AS piece
+    WHERE upper(piece) - lower(piece) >= interval '${shortestTripMinutes} minutes')`;
 
 /** The SQL condition on `boats b` that a query stands for. */
 export function whereClause(query: BoatQuery): {
@@ -49,6 +85,18 @@ export function whereClause(query: BoatQuery): {
   if (query.category_id) {
     conditions.push('b.category_id = :category_id');
     bindings.category_id = query.category_id;
+  }
+  if (query.guests) {
+    conditions.push('b.capacity >= :guests');
+    bindings.guests = query.guests;
+  }
+  if (query.budget) {
+    conditions.push('b.visitor_price <= :budget');
+    bindings.budget = query.budget;
+  }
+  if (query.day) {
+    conditions.push(`b.id NOT IN (${takenOnDay})`);
+    bindings.day = query.day;
   }
   if (query.ids) {
     conditions.push("b.id = ANY (string_to_array(:ids, ',')::int[])");

@@ -53,8 +53,8 @@ export async function listBoats(
 
 /** The SQL that counts what matches: sums that are kept where they say it, so that it costs the same for any fleet. */
 function counting(query: BoatQuery): string {
-  const { size_range, category_id, ids, search } = query;
-  if (search || ids)
+  const { size_range, category_id, ids, search, guests, budget, day } = query;
+  if (search || ids || guests || budget || day)
     return `SELECT count(*)::int AS count FROM boats b WHERE ${whereClause(query).sql}`;
   const conditions = [
     size_range && 'size_range = :size_range',

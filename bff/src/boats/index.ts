@@ -39,6 +39,8 @@ export const boats: Plugin<void> = {
 const listBoats = cachedRoute<{ query: BoatQuery & { page: number } }>({
   path: boatPaths.list,
   query: boatQuerySchema,
+  // A hold that expires changes what is free on a day, and nothing announces that.
+  isKept: ({ query }) => query.day === undefined,
   async read({ query }, request) {
     const { count, boats } = await readBoats(query, request.server.app.options.knex);
     return pageOf({

@@ -12,6 +12,8 @@ interface KeptRoute<Valid> {
   params?: Joi.ObjectSchema;
   /** As in `Content`. */
   isBulk?: boolean;
+  /** Whether the answer to a question is kept; left out, every answer is. */
+  isKept?(input: Valid): boolean;
   /** Reads what is shown; nothing of the request but its input may count. */
   read(input: Valid, request: Request): Promise<object>;
 }
@@ -20,6 +22,7 @@ interface KeptRoute<Valid> {
 export function cachedRoute<Valid extends { params?: unknown; query?: unknown }>({
   path,
   read,
+  isKept = () => true,
   isBulk = false,
   ...schemas
 }: KeptRoute<Valid>): ServerRoute {
@@ -28,15 +31,19 @@ export function cachedRoute<Valid extends { params?: unknown; query?: unknown }>
     path,
     ...schemas,
     options: keptOptions,
-    handler: (input, request, h) =>
-      sendCached(request, h, {
+    async handler(input, request, h) {
+      if (!isKept(input)) {
+        return h.response(await read(input, request)).header('cache-control', 'no-cache');
+      }
+      return sendCached(request, h, {
         key: `${path} ${questionOf(input.params)} ${questionOf(input.query)}`,
         make: async () => ({
           type: 'application/json',
           body: JSON.stringify(await read(input, request)),
           isBulk,
         }),
-      }),
+      });
+    },
   });
 }
 
