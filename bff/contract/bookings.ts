@@ -46,13 +46,14 @@ export const tripHours = { first: 8 * 60, last: 22 * 60 } as const;
 /** A day with less time than that in one piece is taken. */
 export const shortestTripMinutes = 2 * 60;
 
-const letters = { free: '0', partly: '1', taken: '2' } as const;
+/** How `packDays` writes a day. */
+export const packedDay = { free: '0', partly: '1', taken: '2' } as const;
 
 /** The days of a boat as one digit each (0 free, 1 partly, 2 taken); free ones at the end are left out. */
 export function packDays(days: Availability['days'], from: string, count: number): string {
-  const packed = Array<string>(count).fill(letters.free);
+  const packed = Array<string>(count).fill(packedDay.free);
   for (const [day, state] of Object.entries(days)) {
-    packed[daysBetween(from, day) - 1] = letters[state];
+    packed[daysBetween(from, day) - 1] = packedDay[state];
   }
   return packed.join('').replace(/0+$/, '');
 }
@@ -62,8 +63,8 @@ export function unpackDays(packed: string, from: string): Availability['days'] {
   const days: Availability['days'] = {};
   let day = from;
   for (const letter of packed) {
-    if (letter === letters.partly) days[day] = 'partly';
-    if (letter === letters.taken) days[day] = 'taken';
+    if (letter === packedDay.partly) days[day] = 'partly';
+    if (letter === packedDay.taken) days[day] = 'taken';
     day = nextDay(day);
   }
   return days;

@@ -40,6 +40,7 @@ const boats = fc.array(
       fc.integer({ min: 0, max: 200 }),
       fc.constantFrom(20, 21, 40, 41, 60, 61, 79, 80),
     ),
+    capacity: fc.integer({ min: 0, max: 14 }),
     category: fc.constantFrom<number>(0, 1),
     status: fc.constantFrom<string>('active', 'active', 'active', 'inactive'),
     // Some at the same moment.
@@ -54,6 +55,8 @@ const queries = fc.array(
       size_range: fc.constantFrom(...(Object.keys(sizeRanges) as (keyof typeof sizeRanges)[])),
       category: fc.constantFrom(0, 1),
       search: fc.string({ unit: letters, maxLength: 3 }),
+      guests: fc.integer({ min: 1, max: 14 }),
+      budget: fc.constantFrom(1, 300, 301, 1_200, 1_000_000),
     },
     { requiredKeys: [] },
   ),
@@ -70,6 +73,7 @@ const closePrices = [
   name: `Boat ${n}`,
   featured: false,
   length: 40,
+  capacity: 6,
   category: 0,
   status: 'active',
 }));

@@ -21,6 +21,7 @@ test('for every combination of filter, size, category, search and page the devic
   const server = await import('../../src/api/boats');
   const { fetchCategories } = await import('../../src/api/category-queries');
   await syncCatalogue();
+  await (await import('../../src/offline/catalogue/free-days')).keepFreeDays();
   const categories = await fetchCategories();
 
   let pages = 0;

@@ -14,6 +14,8 @@ export interface BoatKey {
   price: number | null;
   /** Feet. */
   length: number;
+  /** People. */
+  capacity: number;
   category_id: number;
   /** Name, code and category in lower case, one to a line, so that no word matches across two of them. */
   text: string;
@@ -26,6 +28,7 @@ export function boatKey(boat: BoatSummary): BoatKey {
     created_at: boat.created_at,
     price: visitorPrice(boat),
     length: boat.length,
+    capacity: boat.capacity,
     category_id: boat.category.id,
     text: lowerCase([boat.name, boat.code, boat.category.name].join('\n')),
   };

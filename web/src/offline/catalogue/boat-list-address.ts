@@ -6,6 +6,12 @@ export interface BoatListQuery {
   size_range?: SizeRange;
   category_id?: number;
   search?: string;
+  /** At least so many people fit. */
+  guests?: number;
+  /** What it costs at most, US dollars. */
+  budget?: number;
+  /** A day of Miami (YYYY-MM-DD) that is not taken. */
+  day?: string;
 }
 
 /** The same question in one spelling, so that equal questions share one cache entry. */
@@ -16,6 +22,9 @@ export function normaliseBoatListQuery(query: BoatListQuery): BoatListQuery {
     ...(query.size_range ? { size_range: query.size_range } : {}),
     ...(query.category_id === undefined ? {} : { category_id: query.category_id }),
     ...(search ? { search } : {}),
+    ...(query.guests ? { guests: query.guests } : {}),
+    ...(query.budget ? { budget: query.budget } : {}),
+    ...(query.day ? { day: query.day } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Sourced } from '../../client/network-first';
 import { type OfflineDatabase, type StoredVersion, withDatabase } from '../storage/dexie';
 import { type BoatKey, summaryOf } from './boat-key';
 import { type BoatListQuery, boatListAddress } from './boat-list-address';
+import { boatsTaken } from './free-days';
 
 /** A saved answer, or null when the device has none. All of them throw `StorageError` where there is no storage. */
 type Saved<T> = Promise<Sourced<T> | null>;
@@ -25,7 +26,10 @@ type Saved<T> = Promise<Sourced<T> | null>;
  */
 export function listBoatsOffline(query: BoatListQuery, page: number): Saved<Page<BoatSummary>> {
   return readCatalogue(async (db, keys) => {
-    const all = matchBoats(orderOnce(keys, query.filter), query);
+    const taken = query.day ? await boatsTaken(db, query.day) : new Set<number>();
+    // Whoever knows nothing of a day says nothing of it.
+    if (!taken) return null;
+    const all = matchBoats(orderOnce(keys, query.filter), query, taken);
     const from = (page - 1) * boatsPerPage;
     const to = from + boatsPerPage;
     return {
@@ -90,12 +94,16 @@ function readCatalogue<T>(
   read: (db: OfflineDatabase, keys: BoatKey[]) => Promise<T | null>,
 ): Saved<T> {
   return withDatabase((db) =>
-    db.transaction('r', [db.versions, db.keys, db.boats, db.categories, db.reviews], async () => {
-      const stored = await db.versions.get('catalogue');
-      if (!stored) return null;
-      const data = await read(db, await keysOf(db, stored));
-      return data === null ? null : { data, savedAt: stored.savedAt };
-    }),
+    db.transaction(
+      'r',
+      [db.versions, db.keys, db.boats, db.categories, db.reviews, db.answers],
+      async () => {
+        const stored = await db.versions.get('catalogue');
+        if (!stored) return null;
+        const data = await read(db, await keysOf(db, stored));
+        return data === null ? null : { data, savedAt: stored.savedAt };
+      },
+    ),
   );
 }
 
@@ -111,8 +119,16 @@ async function readBoats(db: OfflineDatabase, keys: BoatKey[]): Promise<BoatSumm
   return boats.filter((boat) => boat !== undefined).map(summaryOf);
 }
 
-/** The boats to which everything in the query applies, in the order given. */
-export function matchBoats(boats: BoatKey[], query: BoatListQuery): BoatKey[] {
+/**
+ * The boats to which everything in the query applies, in the order given.
+ * @param taken ids of those that are taken on the day of the query
+ */
+export function matchBoats(
+  boats: BoatKey[],
+  query: BoatListQuery,
+  taken: ReadonlySet<number> = new Set(),
+): BoatKey[] {
+  const { guests = 0, budget } = query;
   const range = query.size_range && sizeRanges[query.size_range];
   const words = lowerCase(query.search ?? '')
     .split(/\s+/)
@@ -121,6 +137,9 @@ export function matchBoats(boats: BoatKey[], query: BoatListQuery): BoatKey[] {
     (boat) =>
       (!range || (boat.length >= range.min && boat.length <= range.max)) &&
       (query.category_id === undefined || boat.category_id === query.category_id) &&
+      boat.capacity >= guests &&
+      (budget === undefined || (boat.price !== null && boat.price <= budget)) &&
+      !taken.has(boat.id) &&
       words.every((word) => boat.text.includes(word)),
   );
 }

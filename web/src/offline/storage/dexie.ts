@@ -3,7 +3,7 @@ import type { Category } from '@mr-sea/bff/contract/categories';
 import type { LeadReceipt, LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { Review, ReviewReceipt, ReviewRequest } from '@mr-sea/bff/contract/reviews';
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
-import type { BoatKey } from '../catalogue/boat-key';
+import { type BoatKey, boatKey } from '../catalogue/boat-key';
 import type { Problem } from '../queue/outcome';
 import { type About, nameIn, type OutboxItem, type Receipt } from '../submissions/outbox-item';
 import { isOutdated, markOutdated } from './outdated';
@@ -96,6 +96,7 @@ export class OfflineDatabase extends Dexie {
     this.version(2).stores({ saved: 'id' });
     this.version(3).stores({ answers: 'key, savedAt', photos: 'id, item' });
     this.version(4).stores({}).upgrade(describeSubmissions);
+    this.version(5).stores({}).upgrade(renewKeys);
   }
 }
 
@@ -208,6 +209,22 @@ async function describeSubmissions(transaction: Transaction): Promise<void> {
     .modify((receipt) => {
       receipt.about = aboutReceipt(receipt, names);
       receipt.createdAt = receipt.sentAt;
+    });
+}
+
+/** Version 5 of the database: the keys of boats say how many people fit. */
+async function renewKeys(transaction: Transaction): Promise<void> {
+  const boats = new Map(
+    (await transaction.table<Boat>('boats').toArray()).map((boat) => [boat.id, boat]),
+  );
+  await transaction
+    .table<StoredKeys>('keys')
+    .toCollection()
+    .modify((stored) => {
+      stored.keys = stored.keys.flatMap(({ id }) => {
+        const boat = boats.get(id);
+        return boat ? [boatKey(boat)] : [];
+      });
     });
 }
 
