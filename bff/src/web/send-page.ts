@@ -30,10 +30,11 @@ export async function sendRendered(
   head: string,
   status: 200 | 404 = 200,
 ): Promise<ResponseObject> {
-  const response =
-    status === 200
-      ? await sendCachedPage(request, h, head)
-      : await sendNew(request, h, head, status);
+  // What is free on a day changes without a word, as when a hold expires.
+  const isKept = status === 200 && !request.url.searchParams.has('day');
+  const response = isKept
+    ? await sendCachedPage(request, h, head)
+    : await sendNew(request, h, head, status);
   const script = await inlineScript(request);
   if (script) response.header('content-security-policy', policyWith(script));
   return response.vary('save-data');
@@ -88,6 +89,8 @@ async function sendNew(
   status: number,
 ): Promise<ResponseObject> {
   const page = wantsContent(request) ? await renderPage(request) : undefined;
+  if (status === 200 && page?.isMissing)
+    return send(request, h, { head: notFoundTags, status: 404, page });
   return send(request, h, { head, status, page });
 }
 

@@ -6,6 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon, ExpandIcon, StarIcon } from '../../u
 import { NoPicture, Picture } from '../../ui/media/picture';
 import { wrapAround } from '../../ui/media/wrap-around';
 import { Badge } from '../../ui/text/badge';
+import { shortDay } from '../../ui/text/long-date';
 import { reviewsInWords } from '../../ui/text/rating';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
@@ -18,13 +19,15 @@ import { SaveButton } from './save-button';
 
 interface BoatCardProps {
   boat: BoatSummary;
+  /** The day (YYYY-MM-DD) on which it is free, where one was asked for. */
+  day?: string | undefined;
   load: 'lazy' | 'first';
   onExpand: (index: number) => void;
   onQuote: () => void;
 }
 
 /** A boat in the list. */
-export function BoatCard({ boat, load, onExpand, onQuote }: BoatCardProps) {
+export function BoatCard({ boat, day, load, onExpand, onQuote }: BoatCardProps) {
   const here = useLocation();
   const rated = boat.average_rating !== '' && boat.average_rating !== '0.0';
   // A boat that a device keeps from before does not say it.
@@ -57,6 +60,7 @@ export function BoatCard({ boat, load, onExpand, onQuote }: BoatCardProps) {
           <Link {...boatLink(boat, here)}>{boat.name}</Link>
         </h3>
         <p className={styles.code}>{boat.code}</p>
+        {day && <p className={styles.free}>Free {shortDay(day)}</p>}
         <BoatSpecs boat={boat} />
         <div className={styles.bottom}>
           <BoatPrice boat={boat} />

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { BoatListQuery } from '../../offline/catalogue/boat-list-address';
 import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { CloseIcon } from '../../ui/icons';
 import { useInView } from '../../ui/media/use-in-view';
 import { Waiting } from '../../ui/text/spinner';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
@@ -18,8 +19,9 @@ interface BoatListProps {
   /** What stands in the search field; ahead of the question while the visitor types. */
   search?: string;
   onClearSearch?: () => void;
-  /** What the visitor narrowed the list to, on a page that offers it. */
-  narrowed?: Narrowed | null;
+  /** What the visitor narrowed the list down to, on a page that offers it. */
+  chips?: Chip[];
+  onClearAll?: () => void;
   /** The page that the list begins with. */
   firstPage: number;
   onExpand: (boat: BoatSummary, index: number) => void;
@@ -28,7 +30,7 @@ interface BoatListProps {
 
 /** The list in all its states; further pages come as the visitor scrolls. */
 export function BoatList(props: BoatListProps) {
-  const { question, search = '', onClearSearch, narrowed = null, firstPage } = props;
+  const { question, search = '', onClearSearch, chips = [], onClearAll, firstPage } = props;
   const { onExpand, onQuote } = props;
   const { list, shown, answered, waiting } = useBoatList(question, search, firstPage);
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
@@ -51,9 +53,20 @@ export function BoatList(props: BoatListProps) {
   }
   return (
     <div className={search ? styles.searched : undefined}>
-      <ListCount search={search} narrowed={narrowed} count={waiting ? null : shown.count} />
+      <ListCount
+        search={search}
+        chips={chips}
+        onClearAll={onClearAll}
+        count={waiting ? null : shown.count}
+      />
       {drawn.boats.length > 0 ? (
-        <BoatGrid {...drawn} onNearEnd={more} onExpand={onExpand} onQuote={onQuote} />
+        <BoatGrid
+          {...drawn}
+          day={question.day}
+          onNearEnd={more}
+          onExpand={onExpand}
+          onQuote={onQuote}
+        />
       ) : (
         <NoBoats
           search={search}
@@ -85,39 +98,52 @@ function Skeletons({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The size or category that a list is narrowed to. */
-interface Narrowed {
+/** Something that a list is narrowed down to. */
+export interface Chip {
   label: string;
   onClear: () => void;
 }
 
 interface ListCountProps {
   search: string;
-  narrowed: Narrowed | null;
+  chips: Chip[];
+  onClearAll?: (() => void) | undefined;
   /** Null while nobody has answered; the boats of before are still on the screen. */
   count: number | null;
 }
 
 /**
- * How many boats a search, size or category leaves, read out politely, with the way back to all. It stays on the page,
+ * How many boats a search and what else was chosen leave, read out politely, with the way back to all. It stays on the page,
  * because a new region may not be read.
  */
-function ListCount({ search, narrowed, count }: ListCountProps) {
+function ListCount({ search, chips, onClearAll, count }: ListCountProps) {
   const boats = `${count} ${count === 1 ? 'boat' : 'boats'}${search ? ' found' : ''}`;
-  const words = [count === null ? 'Searching...' : boats, narrowed?.label]
-    .filter(Boolean)
-    .join(' · ');
+  const words = [count === null ? 'Searching...' : boats, ...chips.map(({ label }) => label)].join(
+    ' · ',
+  );
   // For the eye there is the list's own line, which offers to clear the search.
-  const seen = narrowed !== null || (search !== '' && count !== 0);
+  const seen = chips.length > 0 || (search !== '' && count !== 0);
   return (
     <div className={seen ? styles.line : undefined}>
       <div role="status">
         {seen && <p className={styles.count}>{words}</p>}
         {!seen && search && <VisuallyHidden>{words}</VisuallyHidden>}
       </div>
-      {narrowed && (
-        <Button variant="quiet" aria-label={`Clear ${narrowed.label}`} onClick={narrowed.onClear}>
-          Clear
+      {chips.map(({ label, onClear }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.chip}
+          aria-label={`Clear ${label}`}
+          onClick={onClear}
+        >
+          {label}
+          <CloseIcon size={14} />
+        </button>
+      ))}
+      {chips.length > 1 && onClearAll && (
+        <Button variant="quiet" onClick={onClearAll}>
+          Clear all
         </Button>
       )}
     </div>
@@ -131,6 +157,8 @@ interface BoatGridProps {
   /** The last card is close to the visible part; not called while `complete`. */
   onNearEnd: () => void;
   complete: boolean;
+  /** The day on which they are free, where one was asked for. */
+  day?: string | undefined;
   /** No card fades in: they follow what the visitor types. */
   still?: boolean;
 }
@@ -145,6 +173,7 @@ const BoatGrid = memo(function BoatGrid({
   onQuote,
   onNearEnd,
   complete,
+  day,
   still = false,
 }: BoatGridProps) {
   return (
@@ -158,6 +187,7 @@ const BoatGrid = memo(function BoatGrid({
         >
           <BoatCard
             boat={boat}
+            day={day}
             load={place === 0 ? 'first' : 'lazy'}
             onExpand={(index) => onExpand(boat, index)}
             onQuote={() => onQuote(boat)}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chosenParams, listQuestion, readListParams, searchedParams } from './list-params';
+import {
+  chosenParams,
+  listQuestion,
+  narrowedParams,
+  readListParams,
+  searchedParams,
+} from './list-params';
 
 const read = (query: string) => readListParams(new URLSearchParams(query));
 
@@ -10,6 +16,9 @@ describe('list parameters', () => {
       size: null,
       category: null,
       search: '',
+      guests: null,
+      budget: null,
+      day: null,
       page: 1,
     });
   });
@@ -52,6 +61,29 @@ describe('list parameters', () => {
       search: 'sea',
     });
     expect(listQuestion(read('search=sea'))).toEqual({ filter: 'featured', search: 'sea' });
+  });
+
+  it.each(['guests=0', 'guests=1000', 'guests=ten', 'budget=-5', 'day=2027-02-29', 'day=Saturday'])(
+    'ignore "%s"',
+    (query) => {
+      expect(read(query)).toEqual(read(''));
+    },
+  );
+
+  it('narrow down whatever is chosen by guests, a budget and a day', () => {
+    const narrowing = { guests: 10, budget: 1_500, day: '2027-05-01' };
+    const query = 'guests=10&budget=1500&day=2027-05-01';
+    expect(listQuestion(read(query))).toEqual({ filter: 'featured', ...narrowing });
+    expect(listQuestion(read(`${query}&category=3&search=sea`))).toEqual({
+      ...{ category_id: 3, search: 'sea', ...narrowing },
+    });
+  });
+
+  it('are narrowed down one by one, with the page back at 1', () => {
+    const chosen = new URLSearchParams('size=80%2B&page=4');
+    const narrowed = narrowedParams(chosen, { guests: 10, day: null });
+    expect(String(narrowed)).toBe('size=80%2B&page=1&guests=10');
+    expect(String(narrowedParams(narrowed, { guests: null }))).toBe('size=80%2B&page=1');
   });
 
   it('keep what is chosen when the search changes, and go back to page 1', () => {

@@ -7,12 +7,15 @@ import { categoriesQuery } from '../../api/category-queries';
 import { env } from '../../client/env';
 import { ChevronDownIcon } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
-import { BoatList } from '../boats/boat-list';
-import { FilterRow } from '../boats/filter-row';
+import { shortDay } from '../../ui/text/long-date';
+import { BoatList, type Chip } from '../boats/boat-list';
+import { budgetInWords, FilterRow, guestsInWords } from '../boats/filter-row';
 import {
   chosenParams,
   type ListParams,
   listQuestion,
+  type Narrowing,
+  narrowedParams,
   readListParams,
   searchedParams,
   tidySearch,
@@ -42,11 +45,17 @@ export function Component() {
   const [typed, type] = useTypedSearch(params.search, settle);
   const search = tidySearch(typed);
   const head = useRef<HTMLDivElement>(null);
-  const chosen = useChosenLabel(params);
+  const { guests, budget, day } = params;
   const choose = (next: URLSearchParams) => {
     showResults(head.current);
-    setQuery(search ? searchedParams(next, search) : next);
+    const narrowed = narrowedParams(next, { guests, budget, day });
+    setQuery(search ? searchedParams(narrowed, search) : narrowed);
   };
+  const narrow = (change: Partial<Narrowing>) => {
+    showResults(head.current);
+    setQuery(narrowedParams(query, change));
+  };
+  const chips = useChips(params, choose, narrow);
   return (
     <>
       <PageHead
@@ -72,13 +81,18 @@ export function Component() {
               type(text);
             }}
             onChoose={choose}
+            onNarrow={narrow}
           />
         </div>
         <BoatList
           question={listQuestion(params)}
           search={search}
           onClearSearch={() => type('')}
-          narrowed={chosen ? { label: chosen, onClear: () => choose(chosenParams({})) } : null}
+          chips={chips}
+          onClearAll={() => {
+            showResults(head.current);
+            setQuery(searchedParams(chosenParams({}), search));
+          }}
           firstPage={params.page}
           onExpand={expand}
           onQuote={quote}
@@ -90,11 +104,21 @@ export function Component() {
   );
 }
 
-/** The size or category that the list is narrowed to, in words; null without one, and until it is known. */
-function useChosenLabel({ size, category }: ListParams): string | null {
+/** What the list is narrowed down to, in words, each with a way to take it back; a category once its name is known. */
+function useChips(
+  { size, category, guests, budget, day }: ListParams,
+  choose: (next: URLSearchParams) => void,
+  narrow: (change: Partial<Narrowing>) => void,
+): Chip[] {
   const { data } = useQuery(categoriesQuery());
-  if (category !== null) return data?.data.find(({ id }) => id === category)?.name ?? null;
-  return size && sizeRanges[size].label;
+  const name = data?.data.find(({ id }) => id === category)?.name;
+  const chosen = category !== null ? name : size && sizeRanges[size].label;
+  return [
+    chosen ? { label: chosen, onClear: () => choose(chosenParams({})) } : [],
+    guests ? { label: guestsInWords(guests), onClear: () => narrow({ guests: null }) } : [],
+    day ? { label: shortDay(day), onClear: () => narrow({ day: null }) } : [],
+    budget ? { label: budgetInWords(budget), onClear: () => narrow({ budget: null }) } : [],
+  ].flat();
 }
 
 /** Brings the filters under the header where they stand lower, so that what they find is in view, above a keyboard too. */

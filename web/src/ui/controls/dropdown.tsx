@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, type Ref, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { ChevronDownIcon } from '../icons';
 import { LazyBoundary } from '../overlays/lazy-boundary';
@@ -32,33 +32,66 @@ export function Dropdown({ label, active, ...menu }: DropdownProps) {
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <button
+      <DropdownButton
         ref={button}
-        type="button"
-        className={classNames(styles.trigger, active && styles.active)}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setWanted(true);
-          setOpen(true);
-        }}
-        onClick={() => {
+        label={label}
+        active={active}
+        opens="menu"
+        open={open}
+        onLoad={loadMenu}
+        onPress={() => {
           setWanted(true);
           setOpen(!open);
         }}
-      >
-        <span className={styles.label}>{label}</span>
-        <ChevronDownIcon size={16} />
-      </button>
+      />
       {wanted && (
         <LazyBoundary open={open} onClose={() => setOpen(false)}>
           <DropdownMenu {...menu} name={label} anchor={button} open={open} onOpenChange={setOpen} />
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+interface DropdownButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  active: boolean;
+  opens: 'menu' | 'dialog';
+  open: boolean;
+  /** It may be pressed soon. */
+  onLoad: () => void;
+  onPress: () => void;
+}
+
+/** The button of what opens below it; Arrow Down opens it too. */
+export function DropdownButton({
+  ref,
+  label,
+  active,
+  opens,
+  open,
+  onLoad,
+  onPress,
+}: DropdownButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classNames(styles.trigger, active && styles.active)}
+      aria-haspopup={opens}
+      aria-expanded={open}
+      onPointerEnter={onLoad}
+      onFocus={onLoad}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || open) return;
+        event.preventDefault();
+        onPress();
+      }}
+      onClick={onPress}
+    >
+      <span className={styles.label}>{label}</span>
+      <ChevronDownIcon size={16} />
+    </button>
   );
 }

@@ -13,6 +13,15 @@ const months = [
   'December',
 ];
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A day in short US format, as in "Sat, Nov 28"; empty for what is no day. `day` is YYYY-MM-DD. */
+export function shortDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  const name = months[(month ?? 0) - 1];
+  return name ? `${weekdays[new Date(day).getUTCDay()]}, ${name.slice(0, 3)} ${date}` : '';
+}
+
 /**
  * A day in long US format, as in "November 21, 2026"; empty for what is no day.
  * @param day YYYY-MM-DD, with or without a time behind it, which does not count
