@@ -19,7 +19,7 @@ export function availabilityQuery(boatId: number, from: string) {
           return fetchJson(`${address}?from=${from}&to=${to}`, { signal, expect: isAvailability });
         },
         device: async () =>
-          (await import('../offline/catalogue/free-days')).freeDaysOffline(boatId),
+          (await import('../offline/catalogue/free-days')).freeDaysOffline(boatId, from),
         late: (fresh) => client.setQueryData(queryKey, fresh),
       }),
   });

@@ -7,6 +7,7 @@ import { freeDaysOffline, keepFreeDays } from './free-days';
 beforeEach(emptyStorage);
 afterEach(() => vi.unstubAllGlobals());
 
+const today = '2026-11-25';
 const fleet = (through: number | null): FleetAvailability => ({
   from: '2026-11-25',
   count: 120,
@@ -20,18 +21,20 @@ it('knows the days of every boat that the server told of, free ones too, and fro
   await keepFreeDays();
   expect(calls.map(({ path }) => path)).toEqual(['/api/availability']);
   const days = { '2026-11-26': 'partly', '2026-11-27': 'taken', '2026-11-28': 'partly' };
-  const kept = await freeDaysOffline(7);
+  const kept = await freeDaysOffline(7, today);
   expect(kept?.data).toEqual({ from: '2026-11-25', to: '2027-03-24', days });
   expect(kept?.savedAt).toBeGreaterThanOrEqual(before);
-  expect((await freeDaysOffline(8))?.data.days).toEqual({});
+  expect((await freeDaysOffline(8, today))?.data.days).toEqual({});
+  expect(await freeDaysOffline(7, '2027-03-24')).not.toBeNull();
+  expect(await freeDaysOffline(7, '2027-03-25')).toBeNull();
 });
 
 it('knows nothing of boats that the server did not get to, and nothing before it has asked', async () => {
-  expect(await freeDaysOffline(7)).toBeNull();
+  expect(await freeDaysOffline(7, today)).toBeNull();
   serve(() => json(fleet(7)));
   await keepFreeDays();
-  expect(await freeDaysOffline(7)).not.toBeNull();
-  expect(await freeDaysOffline(8)).toBeNull();
+  expect(await freeDaysOffline(7, today)).not.toBeNull();
+  expect(await freeDaysOffline(8, today)).toBeNull();
 });
 
 it('keeps what it has when somebody else answers in place of the server', async () => {
@@ -39,5 +42,5 @@ it('keeps what it has when somebody else answers in place of the server', async 
   await keepFreeDays();
   serve(() => json({ welcome: 'to our Wi-Fi' }));
   await expect(keepFreeDays()).rejects.toThrow();
-  expect((await freeDaysOffline(7))?.data.days).toHaveProperty('2026-11-27');
+  expect((await freeDaysOffline(7, today))?.data.days).toHaveProperty('2026-11-27');
 });

@@ -36,12 +36,19 @@ export async function boatsTaken(db: OfflineDatabase, day: string): Promise<Set<
   return new Set(taken.map(([id]) => Number(id)));
 }
 
-/** What the device knows of the free days of a boat in its catalogue, or null. Throws `StorageError` where there is no storage. */
-export async function freeDaysOffline(boatId: number): Promise<Sourced<Availability> | null> {
+/**
+ * What the device knows of the free days of a boat in its catalogue, or null. Throws `StorageError` where there is no storage.
+ * @param today what it learned may all be over by then
+ */
+export async function freeDaysOffline(
+  boatId: number,
+  today: string,
+): Promise<Sourced<Availability> | null> {
   const kept = await cachedResponse<FleetAvailability>(key);
   if (!kept) return null;
   const { from, count, boats, through } = kept.data;
-  if (through !== null && boatId > through) return null;
+  const to = addDays(from, count - 1);
+  if ((through !== null && boatId > through) || to < today) return null;
   const days = unpackDays(boats[boatId] ?? '', from);
-  return { data: { from, to: addDays(from, count - 1), days }, savedAt: kept.savedAt };
+  return { data: { from, to, days }, savedAt: kept.savedAt };
 }

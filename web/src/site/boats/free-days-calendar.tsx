@@ -41,7 +41,9 @@ interface DaysProps {
 }
 
 function Days({ today, known, savedAt, onAsk }: DaysProps) {
-  const [chosen, setChosen] = useState('');
+  const [pressed, setPressed] = useState('');
+  // Somebody else may have taken it meanwhile.
+  const chosen = known.days[pressed] === 'taken' ? '' : pressed;
   const stateOf = (date: Date): DayState => known.days[dayOfDate(date)] ?? 'free';
   const [first, last] = [dateOfDay(today), dateOfDay(known.to)];
   if (!first || !last) return null;
@@ -56,7 +58,7 @@ function Days({ today, known, savedAt, onAsk }: DaysProps) {
           startMonth={first}
           endMonth={last}
           selected={dateOfDay(chosen)}
-          onSelect={(date) => setChosen(date ? dayOfDate(date) : '')}
+          onSelect={(date) => setPressed(date ? dayOfDate(date) : '')}
           disabled={(date) => !isTold(date) || stateOf(date) === 'taken'}
           modifiers={{
             free: (date) => isTold(date) && stateOf(date) === 'free',
@@ -67,8 +69,9 @@ function Days({ today, known, savedAt, onAsk }: DaysProps) {
           modifiersClassNames={classNames}
           labels={{
             labelNav: () => 'Months of free days',
-            labelDayButton: (date, { selected }) =>
+            labelDayButton: (date, { today: isToday, selected }) =>
               [
+                isToday && 'Today',
                 longDate(dayOfDate(date)),
                 isTold(date) && names[stateOf(date)].toLowerCase(),
                 selected && 'chosen',
