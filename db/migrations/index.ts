@@ -23,6 +23,7 @@ import * as olderPrograms from './022-older-programs';
 import * as requestWithoutFirst from './023-request-without-first';
 import * as bookings from './024-bookings';
 import * as calendars from './025-calendars';
+import * as boatsForADay from './028-boats-for-a-day';
 
 interface Migration {
   name: string;
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
   { name: '023-request-without-first', ...requestWithoutFirst },
   { name: '024-bookings', ...bookings },
   { name: '025-calendars', ...calendars },
+  { name: '028-boats-for-a-day', ...boatsForADay },
 ];

@@ -41,6 +41,12 @@ const boats = fc.array(
       fc.constantFrom(20, 21, 40, 41, 60, 61, 79, 80),
     ),
     capacity: fc.integer({ min: 0, max: 14 }),
+    description: fc.constantFrom(
+      'A boat.',
+      'For FİSHING and ſunsets.',
+      'Fishing, with SNORKELS',
+      'parties',
+    ),
     category: fc.constantFrom<number>(0, 1),
     status: fc.constantFrom<string>('active', 'active', 'active', 'inactive'),
     // Some at the same moment.
@@ -54,7 +60,10 @@ const queries = fc.array(
       filter: fc.constantFrom(...boatFilters),
       size_range: fc.constantFrom(...(Object.keys(sizeRanges) as (keyof typeof sizeRanges)[])),
       category: fc.constantFrom(0, 1),
-      search: fc.string({ unit: letters, maxLength: 3 }),
+      search: fc.oneof(
+        fc.string({ unit: letters, maxLength: 3 }),
+        fc.constantFrom('fishing', 'snorkeling a', 'party for 10 people', 'under 301', '0 kids'),
+      ),
       guests: fc.integer({ min: 1, max: 14 }),
       budget: fc.constantFrom(1, 300, 301, 1_200, 1_000_000),
     },
@@ -75,6 +84,7 @@ const closePrices = [
   length: 40,
   capacity: 6,
   category: 0,
+  description: 'A boat.',
   status: 'active',
 }));
 
@@ -107,7 +117,6 @@ test('for any fleet and any question the device lists the same boats in the same
         ...boat,
         discount_price: discountOf(boat),
         code: `MY-${n}`,
-        description: 'A boat.',
         category_id: categories[category],
         created_at: new Date(Date.UTC(2026, 0, day)),
       }));

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { readBoatSearch } from '../../contract/boat-search';
 import {
   type BoatFilter,
   boatFilters,
@@ -59,20 +60,29 @@ function wholeNumber(most: number, message: string): Joi.NumberSchema {
 /**
  * The SQL of the boats that are taken on the day `:day`, as `daysTaken` of the contract says it: between the hours of trips there is not
  * enough time in one piece.
+ * @param boat of which boat only, as SQL
  */
-export const takenOnDay = `SELECT boat_id FROM (
+function takenOnDay(boat = 't.boat_id'): string {
+  return `SELECT boat_id FROM (
     SELECT boat_id, tstzmultirange(hours) - range_agg(tstzrange(date_trunc('minute', lower(during)),
         date_trunc('minute', upper(during)), '[)')) AS free
     FROM bookings t, (SELECT tstzrange(
         (:day::date + interval '${tripHours.first} minutes') AT TIME ZONE 'America/New_York',
         (:day::date + interval '${tripHours.last} minutes') AT TIME ZONE 'America/New_York', '[)') AS hours) AS d
-    WHERE released_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND during && hours
+    WHERE t.boat_id = ${boat} AND released_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND during && hours
     GROUP BY boat_id, hours) AS times
   WHERE NOT EXISTS (SELECT FROM unnest(free) AS piece
     WHERE upper(piece) - lower(piece) >= interval '${shortestTripMinutes} minutes')`;
+}
 
-/** The SQL condition on `boats b` that a query stands for. */
-export function whereClause(query: BoatQuery): {
+/**
+ * The SQL condition on `boats b` that a query stands for.
+ * @param reads `few` looks into the bookings of each boat that is reached, and `all` into those of the whole day at once
+ */
+export function whereClause(
+  query: BoatQuery,
+  reads: 'few' | 'all' = 'few',
+): {
   sql: string;
   bindings: Record<string, string | number>;
 } {
@@ -86,25 +96,32 @@ export function whereClause(query: BoatQuery): {
     conditions.push('b.category_id = :category_id');
     bindings.category_id = query.category_id;
   }
-  if (query.guests) {
+  const search = readBoatSearch(query.search ?? '');
+  const guests = Math.max(query.guests ?? 0, search.guests ?? 0);
+  if (guests) {
     conditions.push('b.capacity >= :guests');
-    bindings.guests = query.guests;
+    bindings.guests = guests;
   }
-  if (query.budget) {
+  if (query.budget || search.budget) {
     conditions.push('b.visitor_price <= :budget');
-    bindings.budget = query.budget;
+    bindings.budget = Math.min(query.budget ?? largestBudget, search.budget ?? largestBudget);
   }
   if (query.day) {
-    conditions.push(`b.id NOT IN (${takenOnDay})`);
+    conditions.push(
+      reads === 'few' ? `NOT EXISTS (${takenOnDay('b.id')})` : `b.id NOT IN (${takenOnDay()})`,
+    );
     bindings.day = query.day;
   }
   if (query.ids) {
     conditions.push("b.id = ANY (string_to_array(:ids, ',')::int[])");
     bindings.ids = query.ids;
   }
-  words(query.search).forEach((word, index) => {
-    conditions.push(`b.search_text LIKE lower(:word${index})`);
-    bindings[`word${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  search.words.forEach(({ text, told }, index) => {
+    bindings[`word${index}`] = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const found = [`b.search_text LIKE lower(:word${index})`];
+    // The parts are those of the contract, letters and spaces only.
+    for (const part of told) found.push(`lower(b.description) LIKE '%${part}%'`);
+    conditions.push(`(${found.join(' OR ')})`);
   });
   return { sql: conditions.join(' AND '), bindings };
 }
@@ -119,8 +136,4 @@ export function orderBy(filter: BoatFilter | undefined, alias = 'b'): string {
     default:
       return `${alias}.featured DESC, ${alias}.created_at DESC, ${alias}.id DESC`;
   }
-}
-
-function words(search: string | undefined): string[] {
-  return (search ?? '').split(/\s+/).filter(Boolean);
 }

@@ -55,7 +55,7 @@ export async function listBoats(
 function counting(query: BoatQuery): string {
   const { size_range, category_id, ids, search, guests, budget, day } = query;
   if (search || ids || guests || budget || day)
-    return `SELECT count(*)::int AS count FROM boats b WHERE ${whereClause(query).sql}`;
+    return `SELECT count(*)::int AS count FROM boats b WHERE ${whereClause(query, 'all').sql}`;
   const conditions = [
     size_range && 'size_range = :size_range',
     category_id && 'category_id = :category_id',

@@ -52,8 +52,10 @@ async function insertBoats(
   { from, boats, galleryPictures, reviews }: FleetSize & { from: number },
 ): Promise<void> {
   // What is searched for is given, and its index built at the end: row by row both take longer than all the rest.
-  const { rows } = await trx.raw("SELECT pg_get_indexdef('boats_search'::regclass) AS search");
-  await trx.raw('DROP INDEX boats_search');
+  const { rows } = await trx.raw(
+    "SELECT pg_get_indexdef(name::regclass) AS index FROM unnest(ARRAY['boats_search', 'boats_description']) AS name",
+  );
+  await trx.raw('DROP INDEX boats_search, boats_description');
   await trx.raw('ALTER TABLE boats DISABLE TRIGGER set_boat_search_text');
   // Each review of three to five stars; the ratings of a boat come with it, so that they need not be counted one by one.
   await trx.raw(
@@ -67,7 +69,7 @@ async function insertBoats(
     { from, boats, reviews },
   );
   await trx.raw('ALTER TABLE boats ENABLE TRIGGER set_boat_search_text');
-  await trx.raw(rows[0].search);
+  for (const { index } of rows) await trx.raw(index);
   await trx.raw(
     `INSERT INTO boat_images (boat_id, position, image)
      SELECT b, p, left(md5(((b + p * 17) % 100)::text), 16)
@@ -83,4 +85,34 @@ async function insertBoats(
     { from, boats, reviews },
   );
   await trx.raw('ALTER TABLE reviews ENABLE TRIGGER count_rating');
+}
+
+/** Lets every boat be taken for eight hours on about half of the days from `first` (YYYY-MM-DD) on. */
+export async function growBookings(
+  knex: Knex,
+  { first, perBoat }: { first: string; perBoat: number },
+): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw('SET LOCAL synchronous_commit = on');
+    await trx.raw('SET LOCAL statement_timeout = 0');
+    // Each row would ask the index for what overlaps it; what is inserted here does not.
+    const { rows } = await trx.raw(
+      "SELECT pg_get_constraintdef(oid) AS overlap, pg_get_indexdef('bookings_during'::regclass) AS during FROM pg_constraint WHERE conname = 'bookings_overlap'",
+    );
+    await trx.raw('ALTER TABLE bookings DROP CONSTRAINT bookings_overlap');
+    await trx.raw('DROP INDEX bookings_during');
+    await trx.raw('ALTER TABLE bookings DISABLE TRIGGER USER');
+    await trx.raw(
+      `INSERT INTO bookings (boat_id, kind, starts_at, ends_at, ready_at)
+       SELECT id, 'confirmed', starts, starts + interval '13 hours', starts + interval '14 hours'
+       FROM boats, generate_series(1, :perBoat::int) n,
+         LATERAL (SELECT (:first::date + 2 * n + (id * 7919 + n) % 2) + time '08:00' AS local) AS days,
+         LATERAL (SELECT local AT TIME ZONE 'America/New_York' AS starts) AS moments`,
+      { first, perBoat },
+    );
+    await trx.raw('ALTER TABLE bookings ENABLE TRIGGER USER');
+    await trx.raw(`ALTER TABLE bookings ADD CONSTRAINT bookings_overlap ${rows[0].overlap}`);
+    await trx.raw(rows[0].during);
+  });
+  await knex.raw('VACUUM ANALYZE bookings');
 }

@@ -32,8 +32,9 @@ test('guests, a budget and a day combine with each other, the search and a size,
     `SELECT count(*)::int AS count FROM boats WHERE status = 'active' AND length BETWEEN 41 AND 60
        AND capacity >= 10 AND coalesce(discount_price, price) <= 1500`,
   );
-  const words = `${count} boats · 41ft - 60ft · 10+ guests · Up to $1,500`;
-  await expect(page.getByText(words)).toBeInViewport();
+  const status = page.getByRole('status').filter({ hasText: `${count} boats` });
+  await expect(status).toBeInViewport();
+  await expect(status).toHaveText(`${count} boats, 41ft - 60ft, 10+ guests, Up to $1,500`);
   await page.getByRole('button', { name: 'Clear 41ft - 60ft' }).click();
   await expect.poll(() => paramsOf(page)).toEqual({ page: '1', guests: '10', budget: '1500' });
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -71,4 +72,40 @@ test('the filters and their chips fit phone, tablet and desktop, thumbs and scre
   await visit(page, `/?guests=10&budget=5000&day=${day}`);
   await expect(page.getByRole('button', { name: 'Clear 10+ guests' })).toBeVisible();
   await expectFit(page, 'narrowing');
+});
+
+test('words in the search are understood, and shown as what they mean', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByLabel('Search boats').fill('fishing for 8 people');
+  const boats = await query<{ name: string }>(
+    `SELECT name FROM boats WHERE status = 'active' AND capacity >= 8
+       AND (lower(description) LIKE '%fishing%' OR search_text LIKE '%fishing%')`,
+  );
+  expect(boats.length).toBeGreaterThan(0);
+  for (const { name } of boats) await expect(cardOf(page, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear 8+ guests' }).click();
+  await expect(page.getByLabel('Search boats')).toHaveValue('fishing');
+  await page.getByLabel('Search boats').fill('under 900');
+  await expect(page.getByRole('button', { name: 'Clear Up to $900' })).toBeVisible();
+  await expect.poll(() => paramsOf(page)).toEqual({ search: 'under 900', page: '1' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Clear Up to $900' })).toBeVisible();
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM boats WHERE status = 'active' AND visitor_price <= 900`,
+  );
+  await expect(page.getByRole('status').filter({ hasText: `${count} boats found` })).toBeVisible();
+});
+
+test('what narrows the list down stays within reach far down the list, with the way back to the filters', async ({
+  page,
+}) => {
+  await visit(page, '/?guests=6');
+  await page.locator('article').nth(9).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Guests' })).not.toBeInViewport();
+  const chip = page.getByRole('button', { name: 'Clear 6+ guests' });
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Search boats')).toBeInViewport({ ratio: 1 });
+  await chip.click();
+  await expect(chip).toHaveCount(0);
 });

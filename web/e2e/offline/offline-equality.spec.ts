@@ -1,3 +1,5 @@
+import { addDays } from '@mr-sea/bff/contract/bookings';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import type { Page as Listing } from '@mr-sea/bff/contract/page';
 import { expect, test } from '@playwright/test';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
@@ -14,7 +16,7 @@ test.beforeAll(() => {
   });
 });
 
-test('for every combination of filter, size, category, search and page the device answers as the server does', async () => {
+test('for every combination of filter, size, category, search, guests, day, budget and page the device answers as the server does', async () => {
   test.setTimeout(180_000);
   const { syncCatalogue } = await import('../../src/offline/catalogue/catalogue-sync');
   const device = await import('../../src/offline/catalogue/catalogue');
@@ -61,11 +63,26 @@ function withoutAddresses<Row>(listing: Listing<Row> | undefined): unknown {
 function queries(categoryIds: number[]): BoatListQuery[] {
   const filters = [undefined, 'featured', 'cheap', 'expensive'] as const;
   const sizes = [undefined, '21-40', '41-60', '61-79', '80+'] as const;
-  const searches = [undefined, 'azimut', 'a', 'ft yacht', '%', 'MY-0'];
+  const searches = [undefined, 'azimut', 'a', 'ft yacht', '%', 'MY-0', 'fishing for 8 people'];
+  // Of a weekend of the season, when many boats are taken.
+  const day = addDays(todayInMiami(), 10);
+  const narrowings = [
+    { day },
+    { day: addDays(day, 1), guests: 10 },
+    { day: addDays(day, 2), budget: 1_500 },
+    { day: addDays(day, 3), guests: 6, budget: 2_500, search: 'yacht' },
+    { guests: 12 },
+    { budget: 900, search: 'under 1500' },
+  ];
   return filters.flatMap((filter) =>
     sizes.flatMap((size_range) =>
       [undefined, ...categoryIds, 999].flatMap((category_id) =>
-        searches.map((search) => ({ filter, size_range, category_id, search })),
+        [...searches.map((search) => ({ search })), ...narrowings].map((narrowing) => ({
+          filter,
+          size_range,
+          category_id,
+          ...narrowing,
+        })),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { toldParts } from '@mr-sea/bff/contract/boat-search';
 import { type Boat, type BoatSummary, visitorPrice } from '@mr-sea/bff/contract/boats';
 import { lowerCase } from '@mr-sea/bff/contract/lower-case';
 
@@ -19,9 +20,12 @@ export interface BoatKey {
   category_id: number;
   /** Name, code and category in lower case, one to a line, so that no word matches across two of them. */
   text: string;
+  /** Those of the `toldParts` that the description has. */
+  told: string[];
 }
 
-export function boatKey(boat: BoatSummary): BoatKey {
+export function boatKey(boat: Boat): BoatKey {
+  const description = lowerCase(boat.description);
   return {
     id: boat.id,
     featured: boat.featured,
@@ -31,6 +35,7 @@ export function boatKey(boat: BoatSummary): BoatKey {
     capacity: boat.capacity,
     category_id: boat.category.id,
     text: lowerCase([boat.name, boat.code, boat.category.name].join('\n')),
+    told: toldParts.filter((part) => description.includes(part)),
   };
 }
 

@@ -1,9 +1,11 @@
+import { readBoatSearch } from '@mr-sea/bff/contract/boat-search';
 import {
   type Boat,
   type BoatFilter,
   type BoatName,
   type BoatSummary,
   boatsPerPage,
+  largestBudget,
   relatedBoatsLimit,
   sizeRanges,
 } from '@mr-sea/bff/contract/boats';
@@ -128,19 +130,23 @@ export function matchBoats(
   query: BoatListQuery,
   taken: ReadonlySet<number> = new Set(),
 ): BoatKey[] {
-  const { guests = 0, budget } = query;
+  const search = readBoatSearch(query.search ?? '');
+  const guests = Math.max(query.guests ?? 0, search.guests ?? 0);
+  const budget = Math.min(query.budget ?? largestBudget, search.budget ?? largestBudget);
+  const priced = query.budget !== undefined || search.budget !== null;
   const range = query.size_range && sizeRanges[query.size_range];
-  const words = lowerCase(query.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = search.words.map(({ text, told }) => ({ text: lowerCase(text), told }));
   return boats.filter(
     (boat) =>
       (!range || (boat.length >= range.min && boat.length <= range.max)) &&
       (query.category_id === undefined || boat.category_id === query.category_id) &&
       boat.capacity >= guests &&
-      (budget === undefined || (boat.price !== null && boat.price <= budget)) &&
+      (!priced || (boat.price !== null && boat.price <= budget)) &&
       !taken.has(boat.id) &&
-      words.every((word) => boat.text.includes(word)),
+      words.every(
+        ({ text, told }) =>
+          boat.text.includes(text) || told.some((part) => boat.told.includes(part)),
+      ),
   );
 }
 

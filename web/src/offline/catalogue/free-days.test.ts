@@ -1,7 +1,10 @@
 import type { FleetAvailability } from '@mr-sea/bff/contract/bookings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, serve } from '../../client/testing/server';
+import { buildBoat } from '../testing/boats';
 import { emptyStorage } from '../testing/browser';
+import { listBoatsOffline } from './catalogue';
+import { replaceCatalogue } from './catalogue-sync';
 import { freeDaysOffline, keepFreeDays } from './free-days';
 
 beforeEach(emptyStorage);
@@ -43,4 +46,22 @@ it('keeps what it has when somebody else answers in place of the server', async 
   serve(() => json({ welcome: 'to our Wi-Fi' }));
   await expect(keepFreeDays()).rejects.toThrow();
   expect((await freeDaysOffline(7, today))?.data.days).toHaveProperty('2026-11-27');
+});
+
+it('leaves out of the list what is taken on a day, and says nothing of a day that it does not know', async () => {
+  const boats = [7, 8].map((id) => buildBoat({ id }));
+  await replaceCatalogue({ version: 'a', boats, categories: [], reviews: [] }, 5_000);
+  const found = async (day: string): Promise<number[] | undefined> =>
+    (await listBoatsOffline({ day }, 1))?.data.results.map(({ id }) => id);
+  expect(await found('2026-11-27')).toBeUndefined();
+  serve(() => json(fleet(7)));
+  await keepFreeDays();
+  expect(await found('2026-11-27')).toBeUndefined();
+  serve(() => json(fleet(null)));
+  await keepFreeDays();
+  expect(await found('2026-11-27')).toEqual([8]);
+  expect(await found('2026-11-28')).toEqual([8, 7]);
+  expect(await found('2026-11-24')).toBeUndefined();
+  expect(await found('2027-03-24')).toEqual([8, 7]);
+  expect(await found('2027-03-25')).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boatKey } from '../catalogue/boat-key';
+import type { BoatListQuery } from '../catalogue/boat-list-address';
+import { listBoatsOffline } from '../catalogue/catalogue';
 import { submissionQueue } from '../submissions/submission-queue';
 import { whenStorage } from '../submissions/watch-outbox';
 import { buildBoat } from '../testing/boats';
@@ -77,6 +80,27 @@ it('what waits and what was sent says what it is about after an update', async (
     ['f', { boats: ['Azimut 66ft'], name: 'Ana Ruiz' }, 8_000],
     ['g', { boats: [], name: '' }, 9_000],
   ]);
+  closeDatabase();
+});
+
+it('the list kept by an earlier release is searched for guests and words after an update', async () => {
+  const small = buildBoat({ id: 3, capacity: 6, description: 'Made for fishing.' });
+  const large = buildBoat({ id: 4, capacity: 12 });
+  // As it was before it said how many people fit.
+  const keys = [small, large].map((boat) => {
+    const { capacity: _capacity, told: _told, ...old } = boatKey(boat);
+    return old;
+  });
+  await leaveVersion3({
+    boats: [small, large],
+    keys: [{ version: 'v', keys: [...keys, { ...keys[0], id: 5 }] }],
+    versions: [{ name: 'catalogue', version: 'v', savedAt: 1_000, count: 2 }],
+  });
+  const found = async (query: BoatListQuery): Promise<number[] | undefined> =>
+    (await listBoatsOffline(query, 1))?.data.results.map(({ id }) => id);
+  expect(await found({ guests: 8 })).toEqual([4]);
+  expect(await found({ guests: 6 })).toEqual([4, 3]);
+  expect(await found({ search: 'fishing' })).toEqual([3]);
   closeDatabase();
 });
 

@@ -113,39 +113,43 @@ interface ListCountProps {
 }
 
 /**
- * How many boats a search and what else was chosen leave, read out politely, with the way back to all. It stays on the page,
- * because a new region may not be read.
+ * How many boats a search and what else was chosen leave, read out politely, with the way back to all. It stays within reach above a
+ * long list, and on the page, because a new region may not be read.
  */
 function ListCount({ search, chips, onClearAll, count }: ListCountProps) {
   const boats = `${count} ${count === 1 ? 'boat' : 'boats'}${search ? ' found' : ''}`;
-  const words = [count === null ? 'Searching...' : boats, ...chips.map(({ label }) => label)].join(
-    ' · ',
-  );
-  // For the eye there is the list's own line, which offers to clear the search.
-  const seen = chips.length > 0 || (search !== '' && count !== 0);
+  const words = count === null ? 'Searching...' : boats;
+  if (!onClearAll) {
+    return <div role="status">{search && <VisuallyHidden>{words}</VisuallyHidden>}</div>;
+  }
   return (
-    <div className={seen ? styles.line : undefined}>
-      <div role="status">
-        {seen && <p className={styles.count}>{words}</p>}
-        {!seen && search && <VisuallyHidden>{words}</VisuallyHidden>}
+    <div className={styles.line}>
+      <div role="status" className={styles.count}>
+        {words}
+        <VisuallyHidden>{chips.map(({ label }) => `, ${label}`).join('')}</VisuallyHidden>
       </div>
-      {chips.map(({ label, onClear }) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.chip}
-          aria-label={`Clear ${label}`}
-          onClick={onClear}
-        >
-          {label}
-          <CloseIcon size={14} />
-        </button>
-      ))}
-      {chips.length > 1 && onClearAll && (
-        <Button variant="quiet" onClick={onClearAll}>
-          Clear all
-        </Button>
-      )}
+      <div className={styles.chips}>
+        {chips.map(({ label, onClear }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.chip}
+            aria-label={`Clear ${label}`}
+            onClick={onClear}
+          >
+            {label}
+            <CloseIcon size={14} />
+          </button>
+        ))}
+        {chips.length > 1 && (
+          <Button variant="quiet" onClick={onClearAll}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <a href="#filters" className={styles.toFilters}>
+        Filters
+      </a>
     </div>
   );
 }
@@ -235,8 +239,8 @@ function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps) {
       {search && onClearSearch && (
         <>
           <p className={styles.hint}>
-            Nothing here is called “<span className={styles.words}>{search}</span>”. Names, codes
-            and categories are searched.
+            Nothing here fits “<span className={styles.words}>{search}</span>”. Try a name, a code,
+            a category, or words like “fishing”, “10 people” or “under 1500”.
           </p>
           <Button variant="outline" onClick={onClearSearch}>
             Clear the search

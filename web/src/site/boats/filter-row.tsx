@@ -210,7 +210,7 @@ interface SearchFieldProps {
   onFocus?: () => void;
 }
 
-/** Finds boats by name, code and category; Escape or the cross empties it. A form, for visitors whose scripts are not there. */
+/** Finds boats by name, code, category and what `readBoatSearch` understands; Escape or the cross empties it. A form, for visitors whose scripts are not there. */
 function SearchField({ value, chosen, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -245,7 +245,7 @@ function SearchField({ value, chosen, onChange, onFocus }: SearchFieldProps) {
           name="search"
           className={styles.input}
           value={value}
-          placeholder="Name, code or category"
+          placeholder="Name, fishing, 10 people"
           maxLength={longestSearch}
           autoComplete="off"
           autoCapitalize="off"

@@ -1,3 +1,4 @@
+import { readBoatSearch } from '@mr-sea/bff/contract/boat-search';
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
@@ -55,7 +56,7 @@ export function Component() {
     showResults(head.current);
     setQuery(narrowedParams(query, change));
   };
-  const chips = useChips(params, choose, narrow);
+  const chips = useChips({ ...params, search }, choose, narrow, type);
   return (
     <>
       <PageHead
@@ -66,7 +67,7 @@ export function Component() {
       <Preloader />
       <Hero />
       <section className={shared.section} aria-labelledby="fleet-title">
-        <div ref={head} className={shared.head}>
+        <div ref={head} id="filters" className={shared.head}>
           <div className={styles.line}>
             <h2 id="fleet-title" className={shared.title}>
               Our fleet
@@ -106,18 +107,30 @@ export function Component() {
 
 /** What the list is narrowed down to, in words, each with a way to take it back; a category once its name is known. */
 function useChips(
-  { size, category, guests, budget, day }: ListParams,
+  { size, category, guests, budget, day, search }: ListParams,
   choose: (next: URLSearchParams) => void,
   narrow: (change: Partial<Narrowing>) => void,
+  type: (search: string) => void,
 ): Chip[] {
   const { data } = useQuery(categoriesQuery());
   const name = data?.data.find(({ id }) => id === category)?.name;
+  const typed = readBoatSearch(search);
   const chosen = category !== null ? name : size && sizeRanges[size].label;
   return [
     chosen ? { label: chosen, onClear: () => choose(chosenParams({})) } : [],
-    guests ? { label: guestsInWords(guests), onClear: () => narrow({ guests: null }) } : [],
+    typed.guests
+      ? { label: guestsInWords(typed.guests), onClear: () => type(typed.without.guests) }
+      : [],
+    typed.budget
+      ? { label: budgetInWords(typed.budget), onClear: () => type(typed.without.budget) }
+      : [],
+    guests && guests !== typed.guests
+      ? { label: guestsInWords(guests), onClear: () => narrow({ guests: null }) }
+      : [],
     day ? { label: shortDay(day), onClear: () => narrow({ day: null }) } : [],
-    budget ? { label: budgetInWords(budget), onClear: () => narrow({ budget: null }) } : [],
+    budget && budget !== typed.budget
+      ? { label: budgetInWords(budget), onClear: () => narrow({ budget: null }) }
+      : [],
   ].flat();
 }
 
