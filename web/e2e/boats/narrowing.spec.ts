@@ -101,7 +101,7 @@ test('what narrows the list down stays within reach far down the list, with the 
 }) => {
   await visit(page, '/?guests=6');
   await page.locator('article').nth(9).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Guests' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: '6+ guests', exact: true })).not.toBeInViewport();
   const chip = page.getByRole('button', { name: 'Clear 6+ guests' });
   await expect(chip).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Filters', exact: true }).click();
