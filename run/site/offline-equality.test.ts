@@ -41,7 +41,7 @@ const boats = fc.array(
       fc.constantFrom(20, 21, 40, 41, 60, 61, 79, 80),
     ),
     capacity: fc.integer({ min: 0, max: 14 }),
-    description: fc.constantFrom(
+    description: fc.constantFrom<string>(
       'A boat.',
       'For FİSHING and ſunsets.',
       'Fishing, with SNORKELS',

@@ -8,6 +8,7 @@ import {
   type AdminBookingFields,
   adminBookingFields,
   adminBookingTexts,
+  type BookingKind,
   bookingKinds,
   longestBookingDays,
   longestHoldDays,
@@ -15,6 +16,7 @@ import {
 } from '../../../contract/admin/bookings';
 import { calendarFeedTexts } from '../../../contract/admin/calendar-feeds';
 import type { Edit } from '../../../contract/admin/lists';
+import type { LeadStatus } from '../../../contract/leads';
 import {
   changedColumns,
   editedText,
@@ -25,6 +27,7 @@ import {
 import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
 import { idSchema, textSchema } from '../../http/fields';
+import { updateLead } from '../../leads/admin/lead-service';
 import { findBooking } from '../booking-query';
 import { addBooking, claimTime } from '../booking-service';
 
@@ -50,6 +53,7 @@ export async function createBooking(
     request,
     trx,
   );
+  await moveLeadOn(row, request, trx);
   return getBooking(row.id, trx);
 }
 
@@ -99,8 +103,30 @@ export async function updateBooking(
   );
   // What it was in the way of may be in conflict with nothing now.
   if (moves) await endConflicts(trx, row.boat_id);
+  if (changed.includes('kind') || lead !== undefined) {
+    await moveLeadOn({ kind: wanted.kind, lead_id: lead ?? row.lead_id }, request, trx);
+  }
   return getBooking(id, trx);
 }
+
+/** The status of a lead follows what is booked for it, and never goes back: one that is held was answered, one that is confirmed is booked. */
+async function moveLeadOn(
+  { kind, lead_id }: Pick<BookingRow, 'kind'> & { lead_id?: number | null },
+  request: Request,
+  trx: Transaction,
+): Promise<void> {
+  const statuses = leadsMovedOn[kind];
+  if (!lead_id || !statuses) return;
+  const lead = await LeadRow.query(trx).findById(lead_id).select('status');
+  if (lead && statuses.from.includes(lead.status)) {
+    await updateLead(lead_id, { status: statuses.to }, request, trx);
+  }
+}
+
+const leadsMovedOn: Partial<Record<BookingKind, { from: LeadStatus[]; to: LeadStatus }>> = {
+  hold: { from: ['new'], to: 'contacted' },
+  confirmed: { from: ['new', 'contacted'], to: 'booked' },
+};
 
 /**
  * Gives a boat free again. What a calendar says is dismissed, so that the next import does not bring it back while its time is the same.

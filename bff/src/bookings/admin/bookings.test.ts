@@ -152,6 +152,26 @@ describe('staff', () => {
     }
   });
 
+  it('move a lead on by what they book for it, and never back', async () => {
+    const { id } = await buildLead(site.knex, { status: 'new' });
+    const status = async () => (await site.knex('leads').where({ id }).first('status')).status;
+    const hold = await made(trip('10:00', '12:00', { kind: 'hold', lead: id }));
+    expect(await status()).toBe('contacted');
+    await call('PUT', `/${hold.id}/`, { kind: 'confirmed', version: 1 });
+    expect(await status()).toBe('booked');
+    await made(trip('14:00', '15:00', { kind: 'hold', lead: id }));
+    await made(trip('17:00', '18:00', { kind: 'block', lead: id }));
+    expect(await status()).toBe('booked');
+    await site.knex('leads').where({ id }).update({ status: 'closed' });
+    await made(trip('20:00', '21:00', { lead: id }));
+    expect(await status()).toBe('closed');
+    const other = await buildLead(site.knex, { status: 'new' });
+    await call('PUT', `/${hold.id}/`, { lead: other.id, version: 2 });
+    expect((await site.knex('leads').where({ id: other.id }).first('status')).status).toBe(
+      'booked',
+    );
+  });
+
   it('release a boat, which is free then', async () => {
     const { id } = await made(trip('10:00', '12:00'));
     expect((await call('DELETE', `/${id}/`)).statusCode).toBe(204);
