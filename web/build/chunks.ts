@@ -98,7 +98,7 @@ const chunks: Chunk[] = [
       used.of(screens) >= mostScreens ||
       used.by(boat, category) ||
       used.by(home, blog) ||
-      (used.by(home) && used.of(later) > 0) ||
+      (used.by(home) && used.of([...later, ...forms]) > 0) ||
       (isStyle(module) && used.by(boat, inquiry)),
   },
   // The server's pages link these styles from the beginning, and once.

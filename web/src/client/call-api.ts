@@ -18,12 +18,14 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   /** The row as it is now, when an edit was based on an older one (`AdminConflict`); undefined otherwise. */
   readonly current: unknown;
+  /** What takes the time that a booking is to have (`BookingRefused`); undefined otherwise. */
+  readonly inTheWay: unknown;
   /** Whether a login wants a one-time code too (`TotpRequired`). */
   readonly totpRequired: boolean;
 
   constructor(
     status: number,
-    body: ErrorBody & { current?: unknown; totp_required?: unknown },
+    body: ErrorBody & { current?: unknown; in_the_way?: unknown; totp_required?: unknown },
     retryAfterSeconds: number | null = null,
   ) {
     const fields = typeof body.error === 'string' ? {} : body.error;
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = fields;
     this.current = body.current;
+    this.inTheWay = body.in_the_way;
     this.totpRequired = body.totp_required === true;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -3,7 +3,6 @@ import type { AdminChangeEvent } from '@mr-sea/bff/contract/admin/overview';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminSourced } from '../../offline/staff/call-admin';
 import type { AnyRow } from '../../offline/staff/database';
-import { adminKey } from '../../offline/staff/paths';
 
 /** Changes that come together are read together. Milliseconds. */
 const gatherMs = 300;
@@ -53,7 +52,7 @@ export class ListRefresher {
   #isShown({ list, id, version }: AdminChangeEvent): boolean {
     if (id === null || version === null) return false;
     const pages = this.#client.getQueriesData<AdminSourced<AdminPage<AnyRow>>>({
-      queryKey: [...adminKey(list), 'list'],
+      queryKey: ['admin', list, 'list'],
       type: 'active',
     });
     const isIn = (rows: AnyRow[] = []) =>

@@ -6,6 +6,7 @@ import { preload } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/category-queries';
 import { env } from '../../client/env';
+import { classNames } from '../../ui/class-names';
 import { ChevronDownIcon } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
 import { shortDay } from '../../ui/text/long-date';
@@ -67,7 +68,7 @@ export function Component() {
       <Preloader />
       <Hero />
       <section className={shared.section} aria-labelledby="fleet-title">
-        <div ref={head} id="filters" className={shared.head}>
+        <div ref={head} id="filters" className={classNames(shared.head, styles.filters)}>
           <div className={styles.line}>
             <h2 id="fleet-title" className={shared.title}>
               Our fleet

@@ -1,0 +1,276 @@
+import {
+  type AdminBooking,
+  type AdminBookingFields,
+  adminBookingFields,
+  adminBookingTexts,
+} from '@mr-sea/bff/contract/admin/bookings';
+import { calendarFeedTexts } from '@mr-sea/bff/contract/admin/calendar-feeds';
+import type { AdminLead, AdminLeadQuery } from '@mr-sea/bff/contract/admin/leads';
+import { adminSearchLength, adminTexts } from '@mr-sea/bff/contract/admin/lists';
+import { isDay, leadFields } from '@mr-sea/bff/contract/leads';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { addBooking, editBooking, releaseBooking } from '../../api/admin/bookings';
+import { adminListQuery } from '../../api/admin/lists';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { newKey } from '../../client/new-key';
+import { Button } from '../../ui/controls/button';
+import { DateField } from '../../ui/controls/date-field';
+import { rule, TextArea, TextField } from '../../ui/controls/field';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
+import { type Choice, SearchField } from '../../ui/controls/search-field';
+import { SelectField } from '../../ui/controls/select-field';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Dialog, useLast } from '../../ui/overlays/dialog';
+import { doneNotice } from '../../ui/overlays/notices';
+import { BoatField } from '../lists/boat-field';
+import layout from '../lists/form-layout.module.css';
+import { NeedsLink } from '../lists/list-states';
+import { useDiscardQuestion } from '../lists/use-discard-question';
+import { failureText } from '../session/failure-text';
+import { bookingName, inTheWayWords, kindOptions, momentWords, whenWords } from './booking-texts';
+import {
+  type BookingValues,
+  changesOf,
+  fieldsOf,
+  holdOptions,
+  newBooking,
+  valuesOf,
+} from './booking-values';
+
+/** What the form begins with: a booking that is there, or the values of one that is to be added. */
+export interface BookingStart {
+  booking: AdminBooking | null;
+  values: BookingValues;
+}
+
+interface BookingDialogProps {
+  /** Null while the dialog is closed. */
+  start: BookingStart | null;
+  onClose: () => void;
+  /** A boat was taken, or is free again. */
+  onChanged: () => void;
+}
+
+/** Takes a boat for a time: adds a booking, moves, resizes, confirms or releases one. */
+export function BookingDialog({ start, onClose, onChanged }: BookingDialogProps) {
+  const question = useDiscardQuestion(onClose);
+  const shown = useLast(start);
+  return (
+    <Dialog
+      open={start !== null}
+      onClose={question.close}
+      title={shown?.booking ? 'Edit booking' : 'Add booking'}
+      description={shown?.booking ? bookingName(shown.booking) : undefined}
+    >
+      {shown && (
+        <BookingForm
+          key={shown.booking?.id ?? 'new'}
+          start={shown}
+          question={question}
+          onChanged={onChanged}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface BookingFormProps extends Pick<BookingDialogProps, 'onChanged'> {
+  start: BookingStart;
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function BookingForm({ start, question, onChanged }: BookingFormProps) {
+  // What an edit is based on: after a conflict, what the booking is now.
+  const [base, setBase] = useState(start.booking);
+  const [key] = useState(newKey);
+  const [failure, setFailure] = useState('');
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<BookingValues>({
+    mode: 'onTouched',
+    defaultValues: start.values,
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const { setChanged } = question;
+  useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
+  const imported = base?.calendar != null;
+
+  function done(words: string) {
+    doneNotice(words);
+    onChanged();
+    question.discard();
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      if (base) await editBooking(base, changesOf(base, values, Date.now()));
+      else await addBooking(fieldsOf(values, Date.now()) as AdminBookingFields, key);
+      done(base ? 'Booking saved.' : 'Booking added.');
+    } catch (error) {
+      const { fields, others } = fieldMessages(error, newBooking({}));
+      for (const [name, message] of fields) setError(name, { message });
+      if (error instanceof ApiError && error.current) setBase(error.current as AdminBooking);
+      if (fields.length === 0) setFailure(others.join(' ') || failureOf(error));
+    }
+  });
+
+  const holds = base?.expires_at
+    ? [{ value: '', label: `Hold until ${momentWords(base.expires_at)}` }, ...holdOptions]
+    : holdOptions;
+  return (
+    <form className={layout.form} onSubmit={submit} noValidate>
+      <NeedsLink what="A booking" />
+      {imported && <p>{calendarFeedTexts.imported}</p>}
+      <div className={layout.pair}>
+        <SelectField label="Kind" options={kindOptions} disabled={imported} {...register('kind')} />
+        {watch('kind') === 'hold' && (
+          <SelectField label="Until when" options={holds} {...register('hold_hours')} />
+        )}
+      </div>
+      <Controller
+        control={control}
+        name="boat"
+        rules={{ validate: (boat) => boat !== null || adminBookingTexts.boatInvalid }}
+        render={({ field, fieldState }) => (
+          <BoatField
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className={layout.pair}>
+          <Controller
+            control={control}
+            name={`${end}_day`}
+            rules={{ validate: (day) => isDay(day) || leadFields.date.shape.message }}
+            render={({ field: { ref: _, ...field }, fieldState }) => (
+              <DateField
+                label={end === 'from' ? 'Starts on' : 'Ends on'}
+                pastToo
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+          <TextField
+            label={end === 'from' ? 'Starts at' : 'Ends at'}
+            placeholder="HH:MM"
+            type="time"
+            error={errors[`${end}_time`]?.message}
+            {...register(`${end}_time`, { required: 'A time is required' })}
+          />
+        </div>
+      ))}
+      <Controller
+        control={control}
+        name="lead"
+        render={({ field }) => <LeadField value={field.value} onChange={field.onChange} />}
+      />
+      <TextArea
+        label="Staff note"
+        placeholder="Staff note"
+        rows={2}
+        error={errors.note?.message}
+        {...register('note', rule(adminBookingFields.note))}
+      />
+      {failure && <FormError>{failure}</FormError>}
+      {base && <ReleaseButton booking={base} onReleased={() => done('The boat is free again.')} />}
+      <FormButtons
+        busy={isSubmitting}
+        disabled={base !== null && !isDirty}
+        onCancel={question.close}
+      />
+      {question.dialog}
+    </form>
+  );
+}
+
+/** Why a booking was not saved, with what stands in its way by name. */
+function failureOf(error: unknown): string {
+  if (error instanceof NetworkError) return failureText(error);
+  if (error instanceof ApiError && error.inTheWay) {
+    return inTheWayWords(error.inTheWay as AdminBooking);
+  }
+  if (error instanceof ApiError && error.current) {
+    const now = whenWords(error.current as AdminBooking);
+    return `${adminTexts.changedMeanwhile} It is ${now} now. Save again to have it your way.`;
+  }
+  // Whoever fills two of these fields wrongly reads it here.
+  return reasonOr(error, 'The booking could not be saved. Please try again.');
+}
+
+/** Chooses whom a booking is for, by typing a part of the name, the reference or the number. */
+function LeadField({
+  value,
+  onChange,
+}: {
+  value: Choice | null;
+  onChange: (lead: Choice | null) => void;
+}) {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim().slice(0, adminSearchLength));
+  const leads = useQuery(
+    adminListQuery<AdminLead, AdminLeadQuery>('leads', asked ? { search: asked } : {}),
+  );
+  const choices = (leads.data?.data.results ?? []).map(({ id, full_name, reference }) => ({
+    id,
+    name: `${full_name}, ${reference}`,
+  }));
+  return (
+    <SearchField
+      label="Lead"
+      placeholder="Lead"
+      value={value}
+      onChange={onChange}
+      choices={choices}
+      onSearch={setSearch}
+      message={leads.isPending ? 'Loading leads' : choices.length === 0 ? 'No leads match.' : undefined}
+    />
+  );
+}
+
+function ReleaseButton({ booking, onReleased }: { booking: AdminBooking; onReleased: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function release() {
+    setBusy(true);
+    try {
+      await releaseBooking(booking.id);
+      onReleased();
+    } catch (error) {
+      setFailure(
+        error instanceof NetworkError
+          ? failureText(error)
+          : reasonOr(error, 'The booking could not be released. Please try again.'),
+      );
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Release the boat
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Release the boat?"
+        text={`${bookingName(booking)} takes ${booking.boat.name} no more.`}
+        action="Release"
+        busyAction="Releasing..."
+        danger
+        busy={busy}
+        error={failure}
+        onConfirm={release}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
