@@ -17,6 +17,7 @@ const HomePage = lazy(() => inTime(import('./home/home-page')));
 const UsersPage = lazy(() => inTime(import('./pages/users-page')));
 const BoatsPage = lazy(() => inTime(import('./pages/boats-page')));
 const CategoriesPage = lazy(() => inTime(import('./pages/categories-page')));
+const CalendarPage = lazy(() => inTime(import('./pages/calendar-page')));
 const LeadsPage = lazy(() => inTime(import('./pages/leads-page')));
 const ReviewsPage = lazy(() => inTime(import('./pages/reviews-page')));
 const StoriesPage = lazy(() => inTime(import('./pages/stories-page')));
@@ -49,6 +50,7 @@ function routesWith(notices: ReactNode): RouteObject[] {
             { path: 'users', element: <UsersPage /> },
             { path: 'boats', element: <BoatsPage /> },
             { path: 'categories', element: <CategoriesPage /> },
+            { path: 'calendar', element: <CalendarPage /> },
             { path: 'leads', element: <LeadsPage /> },
             { path: 'reviews', element: <ReviewsPage /> },
             { path: 'stories', element: <StoriesPage /> },

@@ -32,14 +32,7 @@ import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { failureText } from '../session/failure-text';
 import { bookingName, inTheWayWords, kindOptions, momentWords, whenWords } from './booking-texts';
-import {
-  type BookingValues,
-  changesOf,
-  fieldsOf,
-  holdOptions,
-  newBooking,
-  valuesOf,
-} from './booking-values';
+import { type BookingValues, changesOf, fieldsOf, holdOptions, newBooking } from './booking-values';
 
 /** What the form begins with: a booking that is there, or the values of one that is to be added. */
 export interface BookingStart {
@@ -229,7 +222,9 @@ function LeadField({
       onChange={onChange}
       choices={choices}
       onSearch={setSearch}
-      message={leads.isPending ? 'Loading leads' : choices.length === 0 ? 'No leads match.' : undefined}
+      message={
+        leads.isPending ? 'Loading leads' : choices.length === 0 ? 'No leads match.' : undefined
+      }
     />
   );
 }

@@ -25,9 +25,15 @@ export function momentWords(moment: string): string {
 }
 
 /** When a booking is: "Sat, Nov 28, 10:00 AM to 2:00 PM". */
-export function whenWords({ starts_at, ends_at }: Pick<AdminBooking, 'starts_at' | 'ends_at'>): string {
+export function whenWords({
+  starts_at,
+  ends_at,
+}: Pick<AdminBooking, 'starts_at' | 'ends_at'>): string {
   const [from, to] = [starts_at, ends_at].map((moment) => clockInMiami(new Date(moment)));
-  const end = from?.slice(0, 10) === to?.slice(0, 10) ? clockWords(to?.slice(11) ?? '') : momentWords(ends_at);
+  const end =
+    from?.slice(0, 10) === to?.slice(0, 10)
+      ? clockWords(to?.slice(11) ?? '')
+      : momentWords(ends_at);
   return `${momentWords(starts_at)} to ${end}`;
 }
 

@@ -3,8 +3,8 @@ import type {
   AdminBookingFields,
   BookingKind,
 } from '@mr-sea/bff/contract/admin/bookings';
-import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { usualHoldHours } from '@mr-sea/bff/contract/admin/bookings';
+import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { clockInMiami, momentInMiami } from '@mr-sea/bff/contract/miami-day';
 import type { Choice } from '../../ui/controls/search-field';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { overviewQuery } from '../../api/admin/overview';
-import { type IconProps, PeopleIcon, SearchIcon } from '../../ui/icons';
+import { CalendarIcon, type IconProps, PeopleIcon, SearchIcon } from '../../ui/icons';
 import { LockIcon, ShieldIcon } from '../../ui/work-icons';
 import styles from './menu-entries.module.css';
 import {
@@ -46,6 +46,7 @@ export const menuEntries: MenuEntry[] = [
     Icon: InboxIcon,
     count: { of: 'leads_new', words: 'new' },
   },
+  { path: '/admin/calendar', label: 'Calendar', Icon: CalendarIcon },
   {
     path: '/admin/reviews',
     label: 'Reviews',

@@ -1,3 +1,4 @@
+import type { BookingKind } from '@mr-sea/bff/contract/admin/bookings';
 import {
   type AdminLead,
   type AdminLeadFields,
@@ -9,6 +10,7 @@ import { resendMail } from '../../api/admin/leads';
 import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
+import { CalendarIcon } from '../../ui/icons';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import {
   DownloadIcon,
@@ -18,6 +20,8 @@ import {
   PlusIcon,
   TrashIcon,
 } from '../../ui/work-icons';
+import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
+import { bookingFor } from '../bookings/booking-values';
 import { AdminPage } from '../layout/admin-page';
 import { leadColumns } from '../leads/lead-columns';
 import { leadConflictFields } from '../leads/lead-conflicts';
@@ -39,6 +43,7 @@ export default function LeadsPage() {
   const [viewing, setViewing] = useState<AdminLead | null>(null);
   const [editing, setEditing] = useState<AdminLead | null>(null);
   const [adding, setAdding] = useState(false);
+  const [booking, setBooking] = useState<BookingStart | null>(null);
   const [exporting, setExporting] = useState<Pick<AdminLeadQuery, 'search' | 'status'> | null>(
     null,
   );
@@ -79,6 +84,13 @@ export default function LeadsPage() {
     }
   }
 
+  const bookingActions = (lead: AdminLead): RowAction[] =>
+    (['hold', 'confirmed'] as BookingKind[]).map((kind) => ({
+      label: kind === 'hold' ? 'Hold the boat' : 'Confirm the trip',
+      icon: <CalendarIcon size={18} />,
+      onSelect: () => setBooking({ booking: null, values: bookingFor(lead, kind) }),
+    }));
+
   function actionsOf(lead: AdminLead): RowAction[] {
     const resending: RowAction[] = [
       { label: 'Send e-mail again', icon: <MailIcon />, onSelect: () => resend(lead) },
@@ -92,6 +104,7 @@ export default function LeadsPage() {
     return [
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(lead), inRow: true },
       view,
+      ...bookingActions(lead),
       ...(lead.undelivered_mail.length > 0 ? resending : []),
       pinAction(lead.is_priority, (pinned) => change(lead, pinned)),
       { label: 'Delete', icon: <TrashIcon />, onSelect: () => deletion.ask(lead), danger: true },
@@ -150,6 +163,7 @@ export default function LeadsPage() {
         }}
         onResend={resend}
       />
+      <BookingDialog start={booking} onClose={() => setBooking(null)} onChanged={list.reload} />
       <ExportDialog query={exporting} onClose={() => setExporting(null)} />
       {deletion.dialog}
       {edit.dialog}

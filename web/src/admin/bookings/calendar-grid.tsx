@@ -1,0 +1,202 @@
+import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
+import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { classNames } from '../../ui/class-names';
+import { longDate, shortDay } from '../../ui/text/long-date';
+import { bookingName, clockWords, kindLabels, whoseWords } from './booking-texts';
+import { type Bar, barsOf } from './calendar-days';
+import styles from './calendar-grid.module.css';
+
+interface CalendarBoat {
+  id: number;
+  name: string;
+}
+
+interface CalendarGridProps {
+  boats: readonly CalendarBoat[];
+  /** YYYY-MM-DD, consecutive. */
+  days: readonly string[];
+  today: string;
+  bookings: readonly AdminBooking[];
+  /** Somebody wants to take a boat on a day. */
+  onAdd: (boat: CalendarBoat, day: string) => void;
+  onOpen: (booking: AdminBooking) => void;
+}
+
+const none: readonly AdminBooking[] = [];
+
+/**
+ * Boats by days. One stop of the Tab key: arrows lead from day to day and from booking to booking, up and down to other boats, and
+ * Enter opens what has the focus.
+ */
+export function CalendarGrid({ boats, days, today, bookings, onAdd, onOpen }: CalendarGridProps) {
+  const ofBoat = useMemo(() => {
+    const found = new Map<number, AdminBooking[]>();
+    for (const booking of bookings) {
+      const { id } = booking.boat;
+      found.set(id, [...(found.get(id) ?? []), booking]);
+    }
+    return found;
+  }, [bookings]);
+  const grid = useRef<HTMLDivElement>(null);
+  // Of a month on a tablet there is a part to see, and today is what one looks for.
+  useEffect(() => {
+    const column = days.indexOf(today);
+    const head = grid.current?.querySelectorAll<HTMLElement>('[role="columnheader"]');
+    const [corner, shown] = [head?.[0], head?.[column + 1]];
+    if (!grid.current || column < 0 || !corner || !shown) return;
+    grid.current.scrollLeft = shown.offsetLeft - corner.offsetWidth - shown.offsetWidth;
+  }, [days, today]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Bookings"
+      aria-colcount={days.length + 1}
+      className={classNames(styles.grid, days.length > 7 && styles.month)}
+      style={{ '--days': days.length } as CSSProperties}
+      onKeyDown={moveFocus}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
+      <div role="row" className={classNames(styles.row, styles.head)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
+        <div role="columnheader" className={styles.corner}>
+          Boat
+        </div>
+        {days.map((day) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it
+          <div
+            key={day}
+            role="columnheader"
+            aria-label={longDate(day)}
+            className={classNames(styles.day, day === today && styles.today)}
+          >
+            <span>{shortDay(day).slice(0, 3)}</span>
+            <strong>{Number(day.slice(8))}</strong>
+          </div>
+        ))}
+      </div>
+      {boats.map((boat, index) => (
+        <BoatRow
+          key={boat.id}
+          boat={boat}
+          days={days}
+          today={today}
+          isFirst={index === 0}
+          bookings={ofBoat.get(boat.id) ?? none}
+          onAdd={onAdd}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BoatRowProps extends Omit<CalendarGridProps, 'boats'> {
+  boat: CalendarBoat;
+  /** It holds the grid's stop of the Tab key until something else has had the focus. */
+  isFirst: boolean;
+}
+
+const BoatRow = memo(function BoatRow(props: BoatRowProps) {
+  const { boat, days, today, isFirst, bookings, onAdd, onOpen } = props;
+  const bars = useMemo(() => barsOf(bookings, days), [bookings, days]);
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+    <div role="row" className={styles.row} style={{ '--lanes': lanes } as CSSProperties}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
+      <div role="rowheader" className={styles.boat}>
+        {boat.name}
+      </div>
+      {days.map((day, column) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus
+        <div key={day} role="gridcell" className={styles.cell}>
+          <button
+            type="button"
+            className={classNames(styles.free, day === today && styles.today)}
+            style={{ gridColumn: column + 2 }}
+            tabIndex={isFirst && column === 0 ? 0 : -1}
+            data-column={column}
+            aria-label={`Add booking, ${boat.name}, ${shortDay(day)}`}
+            onClick={() => onAdd(boat, day)}
+          />
+          {bars
+            .filter((bar) => bar.column === column)
+            .map((bar) => (
+              <BookingBar key={bar.booking.id} bar={bar} onOpen={onOpen} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOpen'] }) {
+  const { booking, column, length, lane, cut } = bar;
+  const { kind, calendar, in_conflict } = booking;
+  const begins = clockWords(clockInMiami(new Date(booking.starts_at)).slice(11));
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.bar,
+        styles[kind],
+        calendar && styles.imported,
+        in_conflict && styles.conflict,
+        length === 1 && styles.single,
+        cut.before && styles.cutBefore,
+        cut.after && styles.cutAfter,
+      )}
+      style={{ gridColumn: `${column + 2} / span ${length}`, gridRow: lane + 1 }}
+      tabIndex={-1}
+      data-column={column}
+      aria-label={bookingName(booking)}
+      title={bookingName(booking)}
+      onClick={() => onOpen(booking)}
+    >
+      <span aria-hidden="true" className={styles.words}>
+        {in_conflict && '! '}
+        <b>{whoseWords(booking) || kindLabels[kind]}</b> {!cut.before && begins.replace(':00', '')}
+      </span>
+    </button>
+  );
+}
+
+/** Arrows move the focus among the buttons of the grid, which has one stop of the Tab key. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target as HTMLElement;
+  const row = from.closest('[role="row"]');
+  if (!row || from.tagName !== 'BUTTON') return;
+  const to = neighborOf(event.key, from, row);
+  if (!to) return;
+  event.preventDefault();
+  for (const stop of event.currentTarget.querySelectorAll('button[tabindex="0"]')) {
+    stop.setAttribute('tabindex', '-1');
+  }
+  to.tabIndex = 0;
+  to.focus();
+}
+
+function neighborOf(key: string, from: HTMLElement, row: Element): HTMLElement | undefined {
+  const inRow = [...row.querySelectorAll<HTMLElement>('button')];
+  if (key === 'ArrowRight') return inRow[inRow.indexOf(from) + 1];
+  if (key === 'ArrowLeft') return inRow[inRow.indexOf(from) - 1];
+  if (key === 'Home') return inRow[0];
+  if (key === 'End') return inRow.at(-1);
+  const next = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+  }[key];
+  return (
+    next?.querySelector<HTMLElement>(`button[data-column="${from.dataset.column}"]`) ?? undefined
+  );
+}

@@ -1,0 +1,247 @@
+import type { AdminBoat, AdminBoatQuery } from '@mr-sea/bff/contract/admin/boats';
+import { type AdminBooking, bookingKinds } from '@mr-sea/bff/contract/admin/bookings';
+import { isDay } from '@mr-sea/bff/contract/leads';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { bookingsQuery } from '../../api/admin/bookings';
+import { adminListQuery } from '../../api/admin/lists';
+import { Button, IconButton } from '../../ui/controls/button';
+import { PickList } from '../../ui/controls/pick-list';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
+import { Notices } from '../../ui/overlays/notices';
+import { Waiting } from '../../ui/text/spinner';
+import { PlusIcon } from '../../ui/work-icons';
+import { useCategoryOptions } from '../boats/boat-fields';
+import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
+import { kindOptions } from '../bookings/booking-texts';
+import { newBooking, valuesOf } from '../bookings/booking-values';
+import {
+  type CalendarView,
+  calendarViews,
+  daysOfView,
+  neighborView,
+  titleOfView,
+} from '../bookings/calendar-days';
+import { CalendarGrid } from '../bookings/calendar-grid';
+import { AdminPage } from '../layout/admin-page';
+import { changeAddress } from '../lists/list-address';
+import { EmptyList, FailedList, SavedNote, UnansweredNote } from '../lists/list-states';
+import { SearchBox } from '../lists/list-tools';
+import styles from './calendar-page.module.css';
+
+/** So many boats stand below each other. */
+const boatsAtOnce = 100;
+
+/** The calendar: which boat is taken when. */
+export default function CalendarPage() {
+  const address = useCalendarAddress();
+  const { view, day, days, kind, category, search, page } = address;
+  const [start, setStart] = useState<BookingStart | null>(null);
+  const client = useQueryClient();
+  const boats = useQuery(
+    adminListQuery<AdminBoat, AdminBoatQuery>('boats', {
+      ...{ sort: 'name', per_page: boatsAtOnce, status: 'active' },
+      ...(page > 1 && { page }),
+      ...(search && { search }),
+      ...(category && { category }),
+    }),
+  );
+  const bookings = useQuery(
+    bookingsQuery({
+      from: days[0] ?? day,
+      to: days.at(-1) ?? day,
+      ...(category && { category }),
+      ...(kind && { kind }),
+    }),
+  );
+  const add = useCallback(
+    (boat: { id: number; name: string } | null, on: string) =>
+      setStart({
+        booking: null,
+        values: newBooking({
+          boat: boat && { id: boat.id, name: boat.name },
+          from_day: on,
+          to_day: on,
+        }),
+      }),
+    [],
+  );
+  const open = useCallback(
+    (booking: AdminBooking) => setStart({ booking, values: valuesOf(booking) }),
+    [],
+  );
+  const error = boats.data ? bookings.error : boats.error;
+  const reload = () => Promise.all([boats.refetch(), bookings.refetch()]);
+  return (
+    <AdminPage
+      title="Calendar"
+      actions={
+        <Button onClick={() => add(null, day)}>
+          <PlusIcon />
+          Add Booking
+        </Button>
+      }
+    >
+      <CalendarTools {...address} title={titleOfView(view, day)} />
+      {boats.data && bookings.data ? (
+        <>
+          {error && <UnansweredNote onRetry={reload} />}
+          <SavedNote savedAt={bookings.data.savedAt} />
+          {bookings.data.data.more && (
+            <p role="status">
+              There is more than can be shown. Choose a week or a category to see all of it.
+            </p>
+          )}
+          {boats.data.data.results.length > 0 ? (
+            <CalendarGrid
+              boats={boats.data.data.results}
+              days={days}
+              today={todayInMiami()}
+              bookings={bookings.data.data.bookings}
+              onAdd={add}
+              onOpen={open}
+            />
+          ) : (
+            <EmptyList
+              text="No boats match."
+              onClear={() => address.change({ search: '', category: '' })}
+            />
+          )}
+          <Legend />
+          <BoatPages
+            page={page}
+            pages={Math.ceil(boats.data.data.count / boatsAtOnce)}
+            onTurn={(to) => address.change({ page: String(to) })}
+          />
+        </>
+      ) : error ? (
+        <FailedList error={error} busy={boats.isFetching || bookings.isFetching} onRetry={reload} />
+      ) : (
+        <Waiting>Loading the calendar</Waiting>
+      )}
+      <Notices />
+      <BookingDialog
+        start={start}
+        onClose={() => setStart(null)}
+        onChanged={() => client.invalidateQueries({ queryKey: ['admin', 'bookings'] })}
+      />
+    </AdminPage>
+  );
+}
+
+/** What the calendar shows, as its address says it; whatever makes no sense there counts as not said. */
+function useCalendarAddress() {
+  const [params, setParams] = useSearchParams();
+  const view: CalendarView = calendarViews.find((one) => one === params.get('view')) ?? 'week';
+  const asked = params.get('day') ?? '';
+  const day = isDay(asked) ? asked : todayInMiami();
+  const days = useMemo(() => daysOfView(view, day), [view, day]);
+  const category = Number(params.get('category')) || undefined;
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  return {
+    view,
+    day,
+    days,
+    category,
+    page,
+    kind: bookingKinds.find((kind) => kind === params.get('kind')),
+    search: params.get('search')?.trim() ?? '',
+    change: (changes: Record<string, string>) =>
+      setParams((now) => changeAddress(now, changes), { replace: 'search' in changes }),
+  };
+}
+
+type CalendarAddress = ReturnType<typeof useCalendarAddress>;
+
+function CalendarTools(props: CalendarAddress & { title: string }) {
+  const { view, day, kind, category, search, title, change } = props;
+  const { options } = useCategoryOptions();
+  const turn = (step: -1 | 1) => change({ day: neighborView(view, day, step) });
+  return (
+    <div className={styles.tools}>
+      <div className={styles.turn}>
+        <IconButton label={`Earlier ${view}`} onClick={() => turn(-1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <h2 className={styles.title} aria-live="polite">
+          {title}
+        </h2>
+        <IconButton label={`Later ${view}`} onClick={() => turn(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+        <Button variant="quiet" onClick={() => change({ day: '' })}>
+          Today
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <SearchBox
+          label="Search boats"
+          value={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <PickList
+          label="Show"
+          value={view}
+          options={[
+            { value: 'week', label: 'Week' },
+            { value: 'month', label: 'Month' },
+          ]}
+          onPick={(next) => change({ view: next === 'week' ? '' : next })}
+        />
+        <PickList
+          label="Category"
+          value={category ? String(category) : ''}
+          options={[{ value: '', label: 'All categories' }, ...options]}
+          onPick={(next) => change({ category: next })}
+        />
+        <PickList
+          label="State"
+          value={kind ?? ''}
+          options={[{ value: '', label: 'All bookings' }, ...kindOptions]}
+          onPick={(next) => change({ kind: next })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="What the patterns mean">
+      {kindOptions.map(({ value, label }) => (
+        <li key={value} data-kind={value}>
+          {label}
+        </li>
+      ))}
+      <li data-kind="imported">From a calendar</li>
+      <li data-kind="conflict">In conflict</li>
+    </ul>
+  );
+}
+
+function BoatPages({
+  page,
+  pages,
+  onTurn,
+}: {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.turn} aria-label="Boats">
+      <Button variant="outline" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        Boats before
+      </Button>
+      <span>
+        {page} of {pages}
+      </span>
+      <Button variant="outline" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        More boats
+      </Button>
+    </nav>
+  );
+}
