@@ -11,6 +11,7 @@ const entries = [
   ['Boats', '/admin/boats', 'Boats'],
   ['Categories', '/admin/categories', 'Categories'],
   ['Leads', '/admin/leads', 'Leads'],
+  ['Calendar', '/admin/calendar', 'Calendar'],
   ['Reviews', '/admin/reviews', 'Reviews'],
   ['Stories', '/admin/stories', 'Stories'],
   ['Blog Posts', '/admin/blog/posts', 'Blog Posts'],
@@ -99,6 +100,7 @@ test.describe('on a phone', () => {
     await expect(more.getByRole('link')).toHaveText([
       /Customers/,
       /Categories/,
+      /Calendar/,
       /Stories/,
       /Blog Posts/,
       /Blog Categories/,

@@ -27,7 +27,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
 import { BoatField } from '../lists/boat-field';
-import layout from '../lists/form-layout.module.css';
+import styles from '../lists/form-layout.module.css';
 import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { failureText } from '../session/failure-text';
@@ -114,10 +114,10 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
     ? [{ value: '', label: `Hold until ${momentWords(base.expires_at)}` }, ...holdOptions]
     : holdOptions;
   return (
-    <form className={layout.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <NeedsLink what="A booking" />
       {imported && <p>{calendarFeedTexts.imported}</p>}
-      <div className={layout.pair}>
+      <div className={styles.pair}>
         <SelectField label="Kind" options={kindOptions} disabled={imported} {...register('kind')} />
         {watch('kind') === 'hold' && (
           <SelectField label="Until when" options={holds} {...register('hold_hours')} />
@@ -136,7 +136,7 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
         )}
       />
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={layout.pair}>
+        <div key={end} className={styles.pair}>
           <Controller
             control={control}
             name={`${end}_day`}
