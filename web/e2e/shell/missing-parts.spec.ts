@@ -60,7 +60,7 @@ test('a dialog whose code is gone leaves the page and what is typed in it alone'
   await expect.poll(loads).toBe(1);
   await expect(form.getByLabel('Full Name')).toHaveValue('Ana Reyes');
   await form.getByRole('button', { name: 'Choose a date' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Calendar' }).getByRole('grid')).toBeVisible();
 });
 
 test('a dialog whose code is stuck on the link says that it loads, and after 15 s that it did not', async ({
