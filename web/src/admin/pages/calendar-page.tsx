@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bookingsQuery } from '../../api/admin/bookings';
+import { conflictsQuery } from '../../api/admin/calendar-feeds';
 import { adminListQuery } from '../../api/admin/lists';
 import { Button, IconButton } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
@@ -25,6 +26,8 @@ import {
   titleOfView,
 } from '../bookings/calendar-days';
 import { CalendarGrid } from '../bookings/calendar-grid';
+import { ConflictsDialog } from '../bookings/conflicts-dialog';
+import { FeedsDialog } from '../bookings/feeds-dialog';
 import { AdminPage } from '../layout/admin-page';
 import { changeAddress } from '../lists/list-address';
 import { EmptyList, FailedList, SavedNote, UnansweredNote } from '../lists/list-states';
@@ -39,6 +42,7 @@ export default function CalendarPage() {
   const address = useCalendarAddress();
   const { view, day, days, kind, category, search, page } = address;
   const [start, setStart] = useState<BookingStart | null>(null);
+  const [others, setOthers] = useState<'feeds' | 'conflicts' | null>(null);
   const client = useQueryClient();
   const boats = useQuery(
     adminListQuery<AdminBoat, AdminBoatQuery>('boats', {
@@ -72,18 +76,26 @@ export default function CalendarPage() {
     (booking: AdminBooking) => setStart({ booking, values: valuesOf(booking) }),
     [],
   );
+  const changed = () => client.invalidateQueries({ queryKey: ['admin', 'bookings'] });
+  const close = () => setOthers(null);
   const error = boats.data ? bookings.error : boats.error;
   const reload = () => Promise.all([boats.refetch(), bookings.refetch()]);
   return (
     <AdminPage
       title="Calendar"
       actions={
-        <Button onClick={() => add(null, day)}>
-          <PlusIcon />
-          Add Booking
-        </Button>
+        <>
+          <Button variant="outline" onClick={() => setOthers('feeds')}>
+            Other calendars
+          </Button>
+          <Button onClick={() => add(null, day)}>
+            <PlusIcon />
+            Add Booking
+          </Button>
+        </>
       }
     >
+      <ConflictsNote onOpen={() => setOthers('conflicts')} />
       <CalendarTools {...address} title={titleOfView(view, day)} />
       {boats.data && bookings.data ? (
         <>
@@ -122,11 +134,9 @@ export default function CalendarPage() {
         <Waiting>Loading the calendar</Waiting>
       )}
       <Notices />
-      <BookingDialog
-        start={start}
-        onClose={() => setStart(null)}
-        onChanged={() => client.invalidateQueries({ queryKey: ['admin', 'bookings'] })}
-      />
+      <BookingDialog start={start} onClose={() => setStart(null)} onChanged={changed} />
+      <FeedsDialog open={others === 'feeds'} onClose={close} onChanged={changed} />
+      <ConflictsDialog open={others === 'conflicts'} onClose={close} onChanged={changed} />
     </AdminPage>
   );
 }
@@ -203,6 +213,29 @@ function CalendarTools(props: CalendarAddress & { title: string }) {
           onPick={(next) => change({ kind: next })}
         />
       </div>
+    </div>
+  );
+}
+
+/** Says that calendars of others overlap what is booked here; nothing while none does, or while nobody knows. */
+function ConflictsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(conflictsQuery);
+  const count = data?.conflicts.length ?? 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={styles.conflicts}>
+          <span>
+            {count === 1
+              ? 'One booking is'
+              : `${count}${data?.more ? ' or more' : ''} bookings are`}{' '}
+            in conflict with another calendar.
+          </span>
+          <Button variant="outline" onClick={onOpen}>
+            Settle
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,306 @@
+import {
+  type AdminCalendarFeed,
+  type CalendarFeedState,
+  calendarFeedFields,
+} from '@mr-sea/bff/contract/admin/calendar-feeds';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import {
+  addFeed,
+  checkFeed,
+  deleteFeed,
+  editFeed,
+  feedsQuery,
+} from '../../api/admin/calendar-feeds';
+import { ApiError, NetworkError } from '../../client/call-api';
+import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { Button } from '../../ui/controls/button';
+import { rule, TextField } from '../../ui/controls/field';
+import { FormButtons } from '../../ui/controls/form-buttons';
+import { FormError } from '../../ui/controls/form-parts';
+import type { Choice } from '../../ui/controls/search-field';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Waiting } from '../../ui/text/spinner';
+import { Tag, type TagTone } from '../../ui/text/tag';
+import { BoatField } from '../lists/boat-field';
+import formStyles from '../lists/form-layout.module.css';
+import { FailedList, NeedsLink, UnansweredNote } from '../lists/list-states';
+import { useDiscardQuestion } from '../lists/use-discard-question';
+import { failureText } from '../session/failure-text';
+import { momentWords } from './booking-texts';
+import styles from './feeds-dialog.module.css';
+import { OwnCalendar } from './own-calendar';
+
+interface FeedsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** A boat was taken, or is free again. */
+  onChanged: () => Promise<void>;
+}
+
+/** Calendars of others that say when boats are taken, and the address at which others read ours. */
+export function FeedsDialog({ open, onClose, onChanged }: FeedsDialogProps) {
+  const question = useDiscardQuestion(onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={question.close}
+      kind="tall"
+      title="Other calendars"
+      description="Where a boat is offered elsewhere too, its calendars tell each other when it is taken."
+    >
+      {open && <Feeds question={question} onChanged={onChanged} />}
+      {question.dialog}
+    </Dialog>
+  );
+}
+
+interface FeedsProps extends Pick<FeedsDialogProps, 'onChanged'> {
+  question: ReturnType<typeof useDiscardQuestion>;
+}
+
+function Feeds({ question, onChanged }: FeedsProps) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(feedsQuery);
+  const [form, setForm] = useState<'closed' | 'new' | AdminCalendarFeed>('closed');
+  const reload = async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: feedsQuery.queryKey }), onChanged()]);
+  };
+  if (form !== 'closed') {
+    return (
+      <FeedForm
+        feed={form === 'new' ? null : form}
+        setChanged={question.setChanged}
+        onSaved={reload}
+        onEnd={() => {
+          question.setChanged(false);
+          setForm('closed');
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <NeedsLink what="A change of calendars" />
+      {data ? (
+        <>
+          {error && <UnansweredNote onRetry={refetch} />}
+          {data.feeds.length === 0 && (
+            <p className={styles.soft}>
+              No calendar is read yet. Add the iCal address that a listing site, Google Calendar or
+              iCloud gives you for a boat.
+            </p>
+          )}
+          <ul className={styles.list} aria-label="Calendars that are read">
+            {data.feeds.map((feed) => (
+              <li key={feed.id}>
+                <Feed feed={feed} onEdit={() => setForm(feed)} onChanged={reload} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <FailedList error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Waiting>Loading the calendars</Waiting>
+      )}
+      <div className={formStyles.form}>
+        <Button onClick={() => setForm('new')}>Add a calendar</Button>
+      </div>
+      <OwnCalendar />
+    </>
+  );
+}
+
+const stateTags: Record<CalendarFeedState, { words: string; tone: TagTone }> = {
+  new: { words: 'Not read yet', tone: 'neutral' },
+  ok: { words: 'Up to date', tone: 'good' },
+  partly: { words: 'Read in part', tone: 'warm' },
+  failing: { words: 'Not up to date', tone: 'bad' },
+};
+
+interface FeedProps {
+  feed: AdminCalendarFeed;
+  onEdit: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** One calendar: how it is, and what can be done with it. */
+function Feed({ feed, onEdit, onChanged }: FeedProps) {
+  const { id, boat, name, state, problem, succeeded_at, bookings, conflicts } = feed;
+  const title = useId();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [asked, setAsked] = useState(false);
+  const tag = stateTags[state];
+
+  async function run(call: () => Promise<void>, failed: string) {
+    setBusy(true);
+    setFailure('');
+    try {
+      await call();
+      await onChanged();
+    } catch (error) {
+      setFailure(failureOf(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function readNow() {
+    await checkFeed(id);
+    setAsked(true);
+  }
+
+  return (
+    <article className={styles.item} data-state={state} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h3 id={title} className={styles.name}>
+          {boat.name}: {name}
+        </h3>
+        <Tag tone={tag.tone}>{tag.words}</Tag>
+      </div>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <p className={styles.soft}>
+        {succeeded_at ? `Last read ${momentWords(succeeded_at)}. ` : ''}
+        {takenWords(bookings, conflicts)}
+      </p>
+      <p role="status" className={styles.soft}>
+        {asked && 'It is read within half a minute.'}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          busy={busy && !asking}
+          aria-label={`Read ${name} now`}
+          onClick={() => void run(readNow, 'It could not be asked. Please try again.')}
+        >
+          Read now
+        </Button>
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      {failure && !asking && <FormError>{failure}</FormError>}
+      <ConfirmDialog
+        open={asking}
+        title="Remove this calendar?"
+        text={`${boat.name} is free again at all times that ${name} says from now on.`}
+        action="Remove"
+        busyAction="Removing..."
+        danger
+        busy={busy}
+        error={failure}
+        onConfirm={() =>
+          void run(() => deleteFeed(id), 'It could not be removed. Please try again.')
+        }
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  );
+}
+
+function takenWords(bookings: number, conflicts: number): string {
+  const taken = bookings === 1 ? '1 time is taken' : `${bookings} times are taken`;
+  return conflicts === 0 ? `${taken}.` : `${taken}, ${conflicts} of them in conflict.`;
+}
+
+interface FeedValues {
+  boat: Choice | null;
+  name: string;
+  url: string;
+}
+
+interface FeedFormProps {
+  /** Null for one that is to be added. */
+  feed: AdminCalendarFeed | null;
+  setChanged: (changed: boolean) => void;
+  onSaved: () => Promise<void>;
+  onEnd: () => void;
+}
+
+function FeedForm({ feed, setChanged, onSaved, onEnd }: FeedFormProps) {
+  // What an edit is based on: after a conflict, what the calendar is now.
+  const [base, setBase] = useState(feed);
+  const [failure, setFailure] = useState('');
+  const { register, control, handleSubmit, setError, formState } = useForm<FeedValues>({
+    defaultValues: { boat: feed?.boat ?? null, name: feed?.name ?? '', url: feed?.url ?? '' },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    const { boat, ...fields } = values;
+    try {
+      if (base) await editFeed(base, fields);
+      else if (boat) await addFeed({ ...fields, boat: boat.id });
+      await onSaved();
+      onEnd();
+    } catch (error) {
+      const { fields: wrong, others } = fieldMessages(error, values);
+      for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true });
+      if (error instanceof ApiError && error.current) setBase(error.current as AdminCalendarFeed);
+      if (wrong.length > 0) return;
+      setFailure(others.join(' ') || failureOf(error, 'It could not be saved. Please try again.'));
+    }
+  });
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <NeedsLink what="A calendar" />
+      {feed ? (
+        <p>{feed.boat.name}</p>
+      ) : (
+        <Controller
+          control={control}
+          name="boat"
+          rules={{ required: 'A boat is required' }}
+          render={({ field, fieldState }) => (
+            <BoatField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <TextField
+        label="Name"
+        placeholder="Name*, as in Boatsetter"
+        aria-required
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', rule(calendarFeedFields.name))}
+      />
+      <TextField
+        label="Address"
+        placeholder="Address*, as in https://example.com/boat.ics"
+        aria-required
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.url?.message}
+        {...register('url', { required: 'An address is required' })}
+      />
+      <p className={styles.soft}>Whoever has this address can read the calendar. Keep it here.</p>
+      {failure && <FormError>{failure}</FormError>}
+      <FormButtons busy={isSubmitting} disabled={feed !== null && !isDirty} onCancel={onEnd} />
+    </form>
+  );
+}
+
+function failureOf(error: unknown, failed: string): string {
+  if (error instanceof NetworkError) return failureText(error);
+  if (error instanceof ApiError && error.current) {
+    return 'Somebody else changed this in the meantime. Save again to have it your way.';
+  }
+  return reasonOr(error, failed);
+}
