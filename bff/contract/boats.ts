@@ -58,8 +58,42 @@ export interface BoatSummary {
   created_at: string;
 }
 
+/** A length of trip and what it costs: US dollars, at most two decimals. */
+export interface Duration {
+  hours: number;
+  price: number;
+}
+
+/** What a boat's trips cost beside its price, and what is good to know of them. Null where nobody has said. */
+export interface TripTerms {
+  /** Lengths beside the one that `price` is for, the shorter first. */
+  more_durations: Duration[];
+  /** US dollars for an hour; 0 where the price includes it, as the next two. */
+  captain_price: number | null;
+  fuel_price: number | null;
+  /** US dollars for a trip. */
+  cleaning_price: number | null;
+  /** A line for each thing, as the next one. */
+  included: string | null;
+  not_included: string | null;
+  cancellation: string | null;
+  /** An address in one line. */
+  meeting_point: string | null;
+  /** Degrees; both or neither. */
+  meeting_lat: number | null;
+  meeting_lng: number | null;
+}
+
+/** The terms of a boat of which nothing is known. */
+export const noTerms: TripTerms = {
+  more_durations: [],
+  ...{ captain_price: null, fuel_price: null, cleaning_price: null },
+  ...{ included: null, not_included: null, cancellation: null },
+  ...{ meeting_point: null, meeting_lat: null, meeting_lng: null },
+};
+
 /** A boat as its own page shows it. */
-export interface Boat extends BoatSummary {
+export interface Boat extends BoatSummary, TripTerms {
   description: string;
   note: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Storage } from '../src/images/storage';
+import { termsOf } from './boats/terms';
 import { insertBookings } from './bookings';
 import { demoCategories, demoFleet } from './fleet';
 import { drawBoat } from './pictures/draw-boat';
@@ -73,12 +74,16 @@ async function insertBoats(
   const categoryIds = new Map(demoCategories.map((name, place) => [name, place + 2]));
   await trx('categories').insert([...categoryIds].map(([name, id]) => ({ id, name })));
   await trx('boats').insert(
-    demoFleet.map(({ category, ...boat }, place) => ({
-      ...boat,
-      category_id: categoryIds.get(category),
-      main_image: pictures[place]?.[0]?.key,
-      created_at: new Date(now - (demoFleet.length - place) * daysBetweenBoats * dayMs),
-    })),
+    demoFleet.map((demo, place) => {
+      const { category, ...boat } = demo;
+      return {
+        ...boat,
+        ...termsOf(demo),
+        category_id: categoryIds.get(category),
+        main_image: pictures[place]?.[0]?.key,
+        created_at: new Date(now - (demoFleet.length - place) * daysBetweenBoats * dayMs),
+      };
+    }),
   );
   await trx('boat_images').insert(
     demoFleet.flatMap((boat, place) =>

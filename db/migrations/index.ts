@@ -24,6 +24,7 @@ import * as requestWithoutFirst from './023-request-without-first';
 import * as bookings from './024-bookings';
 import * as calendars from './025-calendars';
 import * as boatsForADay from './028-boats-for-a-day';
+import * as whatItCosts from './029-what-it-costs';
 
 interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: Migration[] = [
   { name: '024-bookings', ...bookings },
   { name: '025-calendars', ...calendars },
   { name: '028-boats-for-a-day', ...boatsForADay },
+  { name: '029-what-it-costs', ...whatItCosts },
 ];

@@ -1,3 +1,4 @@
+import type { TripTerms } from '../boats';
 import type { TextField } from '../field';
 import type { Picture } from '../images';
 import type { AdminListQuery, Versioned } from './lists';
@@ -16,7 +17,7 @@ export interface GalleryImage {
 }
 
 /** A boat as admins see it. */
-export interface AdminBoat extends Versioned {
+export interface AdminBoat extends Versioned, TripTerms {
   name: string;
   code: string;
   description: string;
@@ -61,7 +62,7 @@ export interface AdminBoatQuery extends AdminListQuery {
  * What an admin adds or edits, under one address as JSON or as a form (`multipart/form-data`).
  * In a form every value is a text (blank for null) and files travel as `main_image` and `gallery_images`.
  */
-export interface AdminBoatFields {
+export interface AdminBoatFields extends TripTerms {
   name: string;
   description: string;
   /** Made by the server where it is blank; blank in an edit leaves it. */
@@ -108,7 +109,22 @@ export const adminBoatFields = {
   },
   code: { max: { length: 20, message: 'Code cannot exceed 20 characters' } },
   note: { max: { length: 200, message: 'Note cannot exceed 200 characters' } },
+  included: { max: { length: 500, message: 'Included cannot exceed 500 characters' } },
+  not_included: { max: { length: 500, message: 'Not included cannot exceed 500 characters' } },
+  cancellation: { max: { length: 500, message: 'Cancellation cannot exceed 500 characters' } },
+  meeting_point: { max: { length: 200, message: 'Meeting point cannot exceed 200 characters' } },
 } satisfies Record<string, TextField>;
+
+/** What comes on top of a price, with the labels that messages name. US dollars. */
+export const boatExtras = {
+  captain_price: 'Captain',
+  fuel_price: 'Fuel',
+  cleaning_price: 'Cleaning',
+} as const;
+export type BoatExtra = keyof typeof boatExtras;
+/** The longest trip, in hours, and the most lengths beside the first. */
+export const longestTripHours = 24;
+export const mostDurations = 6;
 
 /** The whole numbers of a boat with the labels that their messages name. */
 export const boatMeasures = {
@@ -138,6 +154,9 @@ export const adminBoatTexts = {
   discountInvalid: 'Discount price must be a valid number',
   discountNegative: 'Discount price cannot be negative',
   discountTooHigh: 'Discount price must be less than regular price',
+  extraInvalid: (label: string) => `${label} must be a valid number that is not negative`,
+  durationsInvalid: `Each length needs whole hours from 1 to ${24} and a price, and each hours once`,
+  placeInvalid: 'A place needs degrees of latitude and longitude, as in 25.7784, -80.1847',
   measureInvalid: (label: string) => `${label} must be a non-negative integer`,
   imageType: 'Invalid image format. Allowed formats: JPG, PNG, WEBP',
   imageSize: 'File size must be less than 2MB',

@@ -90,7 +90,8 @@ export function changedColumns<Row extends object>(row: Row, columns: Partial<Ro
 }
 
 function comparable(value: unknown): unknown {
-  return value instanceof Date ? value.getTime() : value;
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
 function pick<Row extends object>(row: Partial<Row>, names: (keyof Row)[]): Partial<Row> {

@@ -1,6 +1,12 @@
 import { prepared } from '@mr-sea/db/connection';
 import type { Knex } from 'knex';
-import { type Boat, type BoatSummary, boatsPerPage, relatedBoatsLimit } from '../../contract/boats';
+import {
+  type Boat,
+  type BoatSummary,
+  boatsPerPage,
+  relatedBoatsLimit,
+  type TripTerms,
+} from '../../contract/boats';
 import {
   type PictureColumns,
   pictureJson,
@@ -17,7 +23,8 @@ const columnsBesideGallery = `
   (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image`;
 const boatColumns = `${columnsBesideGallery},
   coalesce((SELECT ${galleryJson} FROM boat_images i JOIN pictures p ON p.key = i.image WHERE i.boat_id = b.id), '[]') AS gallery`;
-const fullBoatColumns = `${boatColumns}, b.description, b.note`;
+const fullBoatColumns = `${boatColumns}, b.description, b.note, b.more_durations, b.captain_price, b.fuel_price, b.cleaning_price, b.included, b.not_included,
+  b.cancellation, b.meeting_point, b.meeting_lat, b.meeting_lng`;
 
 /** One page of the active boats that match, and how many match in all. */
 export async function listBoats(
@@ -129,7 +136,7 @@ export async function listCatalogue(
 }
 
 /** Counts up with each change of how a boat, a category or a review is written, so that devices load what they keep anew. */
-const catalogueShape = 2;
+const catalogueShape = 3;
 
 /** What changes whenever anything changes that the catalogue shows, or how it is written. */
 export async function catalogueVersion(knex: Knex): Promise<string> {
@@ -172,7 +179,7 @@ interface BoatRecord {
   created_at: Date;
 }
 
-interface FullBoatRecord extends BoatRecord {
+interface FullBoatRecord extends BoatRecord, TripTerms {
   description: string;
   note: string | null;
 }
@@ -201,11 +208,28 @@ export function presentBoatSummary(row: BoatRecord): BoatSummary {
   };
 }
 
+/** What a boat's trips cost, for visitors and staff alike. */
+export function presentTerms(row: TripTerms): TripTerms {
+  return {
+    more_durations: row.more_durations,
+    captain_price: row.captain_price,
+    fuel_price: row.fuel_price,
+    cleaning_price: row.cleaning_price,
+    included: row.included,
+    not_included: row.not_included,
+    cancellation: row.cancellation,
+    meeting_point: row.meeting_point,
+    meeting_lat: row.meeting_lat,
+    meeting_lng: row.meeting_lng,
+  };
+}
+
 /** A boat as its own page shows it. */
 export function presentBoat(row: FullBoatRecord): Boat {
   return {
     ...presentBoatSummary(row),
     description: row.description,
     note: row.note,
+    ...presentTerms(row),
   };
 }

@@ -3,6 +3,7 @@ import type { CategoryRow } from '../categories/category';
 
 export class BoatRow extends Model {
   static override tableName = 'boats';
+  static override jsonAttributes = ['more_durations'];
   declare id: number;
   declare name: string;
   declare code: string;
@@ -15,6 +16,21 @@ export class BoatRow extends Model {
   declare price: number | null;
   declare discount_price: number | null;
   declare duration_hours: number | null;
+  /** Further lengths of trips, in order; US dollars. */
+  declare more_durations: { hours: number; price: number }[];
+  /** US dollars for an hour; 0 where the price includes it, null where nobody has said, as all that follows. */
+  declare captain_price: number | null;
+  declare fuel_price: number | null;
+  /** US dollars for a trip. */
+  declare cleaning_price: number | null;
+  /** A line for each thing. */
+  declare included: string | null;
+  declare not_included: string | null;
+  declare cancellation: string | null;
+  declare meeting_point: string | null;
+  /** Degrees. */
+  declare meeting_lat: number | null;
+  declare meeting_lng: number | null;
   /** Feet. */
   declare length: number;
   declare capacity: number;

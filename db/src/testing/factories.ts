@@ -42,6 +42,8 @@ export function buildBoat(
     staterooms: 1,
     bathrooms: 1,
     ...overrides,
+    // Lists are arrays of Postgres otherwise.
+    more_durations: JSON.stringify(overrides.more_durations ?? []),
   });
 }
 

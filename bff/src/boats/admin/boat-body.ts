@@ -24,7 +24,7 @@ const limits = {
   files: boatPictures.max + 1,
   fileBytes: boatPictures.maxBytes,
   // Every field, and every picture that stays.
-  texts: 30 + boatPictures.max,
+  texts: 40 + boatPictures.max,
 };
 
 /** Route options for a body that is read by `readBoat`. */
@@ -84,11 +84,12 @@ async function readForm(
 
 /** The texts of a form as JSON would have them: blank is null, and lists are lists. */
 function valuesOf({ fields, texts }: MultipartForm): object {
-  const { existing_image_ids: kept, gallery, ...others } = { ...texts };
+  const { existing_image_ids: kept, gallery, more_durations: durations, ...others } = { ...texts };
   const values = Object.keys(others).map((name) => [name, fields[name] || null]);
   return {
     ...Object.fromEntries(values),
     ...('gallery' in fields && { gallery: listOf(gallery?.at(-1) ?? '') }),
+    ...(durations && { more_durations: listOf(durations.at(-1) ?? '') }),
     ...(kept && { existing_image_ids: kept.flatMap(listOf) }),
   };
 }

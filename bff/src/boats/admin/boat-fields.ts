@@ -3,12 +3,15 @@ import {
   type AdminBoatFields,
   adminBoatFields,
   adminBoatTexts,
+  boatExtras,
   boatMeasureMax,
   boatMeasures,
   boatPictures,
   boatPriceMax,
   boatStatuses,
   boatTypes,
+  longestTripHours,
+  mostDurations,
 } from '../../../contract/admin/boats';
 import { adminPictureTexts } from '../../../contract/admin/images';
 import type { Edit } from '../../../contract/admin/lists';
@@ -32,6 +35,8 @@ const galleryMessages = {
   '*': adminPictureTexts.missing,
 };
 
+const { durationsInvalid } = adminBoatTexts;
+
 const choices = {
   type: Joi.string()
     .valid(...boatTypes)
@@ -49,6 +54,25 @@ const choices = {
     .max(boatMeasureMax)
     .allow(null)
     .messages({ '*': adminBoatTexts.durationInvalid }),
+  more_durations: Joi.array()
+    .items(
+      Joi.object({
+        hours: Joi.number().integer().min(1).max(longestTripHours).required(),
+        price: moneySchema(durationsInvalid, durationsInvalid).min(0.01).invalid(null).required(),
+      }),
+    )
+    .max(mostDurations)
+    .unique('hours')
+    .sort({ by: 'hours' })
+    .messages({ '*': durationsInvalid }),
+  ...Object.fromEntries(
+    Object.entries(boatExtras).map(([name, label]) => {
+      const message = adminBoatTexts.extraInvalid(label);
+      return [name, moneySchema(message, message)];
+    }),
+  ),
+  meeting_lat: degreesSchema(90),
+  meeting_lng: degreesSchema(180),
   ...Object.fromEntries(
     Object.entries(boatMeasures).map(([name, label]) => [
       name,
@@ -80,6 +104,15 @@ export const boatEditSchema = Joi.object({
   ...choices,
   version: versionSchema,
 });
+
+/** Degrees of latitude or longitude, or null. */
+function degreesSchema(most: number): Joi.NumberSchema {
+  return Joi.number()
+    .min(-most)
+    .max(most)
+    .allow(null)
+    .messages({ '*': adminBoatTexts.placeInvalid });
+}
 
 /** US dollars and cents, or null. */
 function moneySchema(invalid: string, negative: string): Joi.NumberSchema {

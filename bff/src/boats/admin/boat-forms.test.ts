@@ -68,6 +68,14 @@ const edit = async (id: number, fields: Record<string, string | string[]>, files
 const idsOf = (boat: AdminBoat): number[] => boat.gallery_images.map(({ id }) => id);
 
 describe('a boat as a form', () => {
+  it('has its further lengths of trips as one JSON text', async () => {
+    const six = { hours: 6, price: 900.5 };
+    const { id, more_durations } = await add({ more_durations: JSON.stringify([six]) });
+    expect(more_durations).toEqual([six]);
+    expect(await edit(id, { captain_price: '20' })).toMatchObject({ more_durations: [six] });
+    expect(await edit(id, { more_durations: '' })).toMatchObject({ more_durations: [] });
+  });
+
   it('takes every value as a text, blank for none, and stores the pictures that come along', async () => {
     const boat = await add(
       {

@@ -23,6 +23,7 @@ import {
   plainPictureJson,
   presentPicture,
 } from '../../images/present-picture';
+import { presentTerms } from '../boat-service';
 
 export type BoatListQuery = ListQuery<{ status?: BoatStatus; category?: number }>;
 export const boatListSchema = listSchema(boatSorts, {
@@ -34,7 +35,8 @@ const boats: ListSource = {
   table: 'boats',
   // Pictures included: a page of the list is one query.
   columns: `r.id, r.version, r.name, r.code, r.description, r.status, r.type, r.price, r.discount_price,
-    r.duration_hours, r.note, r.category_id, c.name AS category_name, r.length, r.capacity, r.staterooms, r.bathrooms,
+    r.duration_hours, r.more_durations, r.captain_price, r.fuel_price, r.cleaning_price, r.included, r.not_included,
+    r.cancellation, r.meeting_point, r.meeting_lat, r.meeting_lng, r.note, r.category_id, c.name AS category_name, r.length, r.capacity, r.staterooms, r.bathrooms,
     r.featured, r.is_priority, r.average_rating, r.rating_count, r.created_at,
     (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = r.main_image) AS main_image,
     coalesce((SELECT json_agg(json_build_object('id', i.id, 'picture', ${plainPictureJson('p')}) ORDER BY i.position)
@@ -107,6 +109,7 @@ function presentAdminBoat(row: AdminBoatRecord, links: PictureLinks): AdminBoat 
     discount_price: row.discount_price,
     duration_hours: row.duration_hours,
     note: row.note,
+    ...presentTerms(row),
     category: { id: row.category_id, name: row.category_name },
     length: row.length,
     capacity: row.capacity,

@@ -46,6 +46,18 @@ export function checkPrices({
 }
 
 /**
+ * @param place as it would be stored
+ * @throws 400 for half of a place
+ */
+export function checkPlace({
+  meeting_lat,
+  meeting_lng,
+}: Partial<Pick<BoatRow, 'meeting_lat' | 'meeting_lng'>>): void {
+  if ((meeting_lat == null) === (meeting_lng == null)) return;
+  throw new AppError(400, 'validation', { meeting_lat: adminBoatTexts.placeInvalid });
+}
+
+/**
  * Checks that a category exists, and holds it until the boat refers to it. Comes before the lock of the boat, as in
  * deleting a category: otherwise the two could wait for each other.
  * @returns its name

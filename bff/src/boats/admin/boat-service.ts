@@ -11,7 +11,7 @@ import { takeUnseen } from '../../images/hold-pictures';
 import { publishPictures } from '../../images/unseen-photos';
 import type { NewBoat, SentBoat } from './boat-fields';
 import { findAdminBoat } from './boat-query';
-import { boatColumns, checkPrices, holdBoatPictures, holdCategory } from './boat-rules';
+import { boatColumns, checkPlace, checkPrices, holdBoatPictures, holdCategory } from './boat-rules';
 import { isSameGallery, type Placed, placeGallery, wantedGallery } from './gallery';
 
 const entity = 'boat';
@@ -39,6 +39,7 @@ export async function addBoat(
   const columns = boatColumns(body);
   const gallery = wantedGallery(body, []) ?? [];
   checkPrices({ price: null, discount_price: null, ...columns });
+  checkPlace({ meeting_lat: null, meeting_lng: null, ...columns });
   const category = await holdCategory(body.category, trx);
   await holdBoatPictures(columns, gallery, trx);
   await takeUnseen([columns.main_image, ...keysOf(gallery)], trx);
@@ -79,12 +80,12 @@ async function insertUnlessTaken(
   const taken = new Error('The code is taken.');
   return trx
     .transaction(async (savepoint): Promise<BoatRow> => {
-      const [row] = await savepoint('boats')
+      const row = await BoatRow.query(savepoint)
         .insert(columns)
         .onConflict('code')
         .ignore()
         .returning('*');
-      if (!row) throw taken;
+      if (!row?.id) throw taken;
       return row;
     })
     .catch((error) => {
@@ -115,6 +116,7 @@ export async function updateBoat(
   if (isOutdated) throw conflict(await present());
 
   checkPrices({ ...pricesOf(row), ...columns });
+  checkPlace({ ...placeOf(row), ...columns });
   await holdBoatPictures(columns, gallery ?? [], trx);
   const before = images.map(({ image }) => image);
   const shown = gallery ? keysOf(gallery) : before;
@@ -171,6 +173,13 @@ export async function deleteBoats(
 
 function pricesOf({ price, discount_price }: BoatRow): Pick<BoatRow, 'price' | 'discount_price'> {
   return { price, discount_price };
+}
+
+function placeOf({
+  meeting_lat,
+  meeting_lng,
+}: BoatRow): Pick<BoatRow, 'meeting_lat' | 'meeting_lng'> {
+  return { meeting_lat, meeting_lng };
 }
 
 function keysOf(gallery: Placed[]): string[] {

@@ -40,6 +40,16 @@ const keysOf = (result: AdminBoat): string[] =>
   result.gallery_images.map(({ image }) => image.split('/')[2] ?? '');
 
 const boat = { name: 'Azimut 66ft', description: 'A yacht for the bay.' };
+/** What its trips cost beside its price. */
+const terms = {
+  more_durations: [
+    { hours: 6, price: 1700.5 },
+    { hours: 8, price: 2200 },
+  ],
+  ...{ captain_price: 0, fuel_price: 45.5, cleaning_price: 120 },
+  ...{ included: 'Captain\nIce', not_included: 'Food', cancellation: 'Until 15 days before.' },
+  ...{ meeting_point: 'Miami Beach Marina', meeting_lat: 25.7702, meeting_lng: -80.1397 },
+};
 
 describe('the list of boats', () => {
   it('has everything of a boat, its pictures in order and its rating', async () => {
@@ -56,6 +66,7 @@ describe('the list of boats', () => {
       featured: true,
       type: 'yacht',
       note: 'Fuel included',
+      ...terms,
       main_image_key: 'a',
       gallery: ['c', 'b'],
     });
@@ -75,6 +86,7 @@ describe('the list of boats', () => {
         discount_price: 999.99,
         duration_hours: 4,
         note: 'Fuel included',
+        ...terms,
         category: { id: category.id, name: 'Motor Yachts' },
         length: 66,
         capacity: 12,
@@ -176,6 +188,42 @@ describe('a new boat', () => {
     [{ staterooms: 'many' }, { staterooms: 'Staterooms must be a non-negative integer' }],
     [{ bathrooms: 10_001 }, { bathrooms: 'Bathrooms must be a non-negative integer' }],
     [{ duration_hours: 0 }, { duration_hours: 'Hours must be a whole number above 0' }],
+    ...[
+      [{ hours: 4 }],
+      [{ hours: 0, price: 10 }],
+      [{ hours: 25, price: 10 }],
+      [{ hours: 4, price: 0 }],
+      [{ hours: 4, price: 10.001 }],
+      [{ hours: 4, price: null }],
+      [
+        { hours: 4, price: 10 },
+        { hours: 4, price: 20 },
+      ],
+      Array.from({ length: 7 }, (_, n) => ({ hours: n + 1, price: 10 })),
+      'long',
+      null,
+    ].map((more_durations): [object, object] => [
+      { more_durations },
+      {
+        more_durations:
+          'Each length needs whole hours from 1 to 24 and a price, and each hours once',
+      },
+    ]),
+    [
+      { captain_price: -1 },
+      { captain_price: 'Captain must be a valid number that is not negative' },
+    ],
+    [{ fuel_price: 'much' }, { fuel_price: 'Fuel must be a valid number that is not negative' }],
+    [{ included: 'x'.repeat(501) }, { included: 'Included cannot exceed 500 characters' }],
+    ...[
+      { meeting_lat: 25.7, meeting_lng: null },
+      { meeting_lat: 91, meeting_lng: -80 },
+    ].map((place): [object, object] => [
+      place,
+      {
+        meeting_lat: 'A place needs degrees of latitude and longitude, as in 25.7784, -80.1847',
+      },
+    ]),
     [{ category: 4711 }, { category: 'Invalid category selection' }],
     [{ code: 'x'.repeat(21) }, { code: 'Code cannot exceed 20 characters' }],
     [
@@ -227,6 +275,26 @@ describe('an edit of a boat', () => {
       featured: true,
       name: boat.name,
       version: 2,
+    });
+  });
+
+  it('orders lengths of trips, and knows those that are the same', async () => {
+    const { id } = await added(terms);
+    const [six, eight] = terms.more_durations;
+    const same = await call('PUT', `/${id}/`, { more_durations: [eight, six], version: 1 });
+    expect(same.result).toMatchObject({ version: 1, more_durations: [six, eight] });
+    const fewer = await call('PUT', `/${id}/`, { more_durations: [eight], version: 1 });
+    expect(fewer.result).toMatchObject({ version: 2, more_durations: [eight] });
+    const cleared = await call('PUT', `/${id}/`, { included: '', captain_price: null, version: 2 });
+    expect(cleared.result).toMatchObject({ included: null, captain_price: null, fuel_price: 45.5 });
+    const [entry] = await site.knex('audit_log').where({ action: 'update' }).orderBy('id');
+    expect(entry.after).toMatchObject({ more_durations: [eight] });
+  });
+
+  it('keeps both halves of a place, or none', async () => {
+    const { id } = await added(terms);
+    expect(await errorOf('PUT', `/${id}/`, { meeting_lng: null })).toEqual({
+      meeting_lat: 'A place needs degrees of latitude and longitude, as in 25.7784, -80.1847',
     });
   });
 

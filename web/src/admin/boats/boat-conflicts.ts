@@ -1,10 +1,13 @@
 import {
   type AdminBoat,
   type AdminBoatFields,
+  type BoatExtra,
+  boatExtras,
   boatMeasures,
   type GalleryImage,
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture, type Picture } from '@mr-sea/bff/contract/images';
+import { hoursInWords } from '@mr-sea/bff/contract/quote';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { inDollars, statusLabels, typeLabels } from './boat-texts';
 
@@ -25,6 +28,25 @@ export const boatConflictFields: Field[] = [
   { ...plain('price', 'Price'), show: (boat) => money(boat.price) },
   { ...plain('discount_price', 'Discount price'), show: (boat) => money(boat.discount_price) },
   plain('duration_hours', 'Hours'),
+  {
+    name: 'more_durations',
+    label: 'More lengths',
+    value: (boat) => JSON.stringify(boat.more_durations ?? []),
+    show: (boat) =>
+      (boat.more_durations ?? [])
+        .map(({ hours, price }) => `${hoursInWords(hours)} ${inDollars(price)}`)
+        .join(', '),
+  },
+  ...(Object.keys(boatExtras) as BoatExtra[]).map((name) => ({
+    ...plain(name, boatExtras[name]),
+    show: (boat: AdminBoat) => money(boat[name] ?? null),
+  })),
+  plain('included', 'Included'),
+  plain('not_included', 'Not included'),
+  plain('cancellation', 'Cancellation'),
+  plain('meeting_point', 'Meeting point'),
+  plain('meeting_lat', 'Latitude'),
+  plain('meeting_lng', 'Longitude'),
   plain('length', boatMeasures.length),
   plain('capacity', boatMeasures.capacity),
   plain('staterooms', boatMeasures.staterooms),

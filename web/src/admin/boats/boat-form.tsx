@@ -14,6 +14,7 @@ import { MainPictureField } from '../pictures/main-picture-field';
 import { usePictureList } from '../pictures/picture-list';
 import { BoatBasics, BoatNumbers } from './boat-fields';
 import styles from './boat-form.module.css';
+import { BoatTerms } from './boat-terms';
 import { galleryHint, mainPictureHint, picturesMissing, sayGallery, sayMain } from './boat-texts';
 import { type BoatValues, emptyBoat } from './boat-values';
 
@@ -127,6 +128,7 @@ export function BoatForm(props: BoatFormProps) {
       <div className={styles.sections}>
         <BoatBasics form={form} category={category} />
         <BoatNumbers form={form} starred={starred} />
+        <BoatTerms form={form} />
         <section className={styles.section} aria-labelledby="boat-pictures">
           <h3 id="boat-pictures" className={styles.heading}>
             Images
@@ -190,7 +192,12 @@ export function BoatForm(props: BoatFormProps) {
 }
 
 function restored({ values, main, gallery }: TypedBoat): BoatFormProps['start'] {
-  return { values, main: main ? [savedPicture(main)] : [], gallery: gallery.map(savedPicture) };
+  // What was typed before the form had all of its fields.
+  return {
+    values: { ...emptyBoat, ...values },
+    main: main ? [savedPicture(main)] : [],
+    gallery: gallery.map(savedPicture),
+  };
 }
 
 /** Keys of the pictures of a draft, all of which have arrived. */

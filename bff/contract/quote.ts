@@ -1,0 +1,180 @@
+import { type Boat, type Duration, type TripTerms, visitorPrice } from './boats';
+
+/** What comes on top of a trip's price, in the order in which it is named. */
+export const extras = ['captain', 'fuel', 'cleaning'] as const;
+export type Extra = (typeof extras)[number];
+export const extraLabels: Record<Extra, string> = {
+  captain: 'Captain',
+  fuel: 'Fuel',
+  cleaning: 'Cleaning',
+};
+
+/** Parts of a total that a tax can be on; `trip` is the boat's price with what the day changes of it. */
+export const taxedParts = ['trip', ...extras] as const;
+export type TaxedPart = (typeof taxedParts)[number];
+
+/** A part of every year, both days included; it may go over the turn of the year. Days as MM-DD. */
+export interface Season {
+  name: string;
+  from: string;
+  to: string;
+  /** On top of the trip; below zero it is cheaper then. */
+  percent: number;
+}
+
+export interface Tax {
+  name: string;
+  percent: number;
+  on: TaxedPart[];
+}
+
+/** How a total comes about, as the operator has set it. Percents have at most two decimals. */
+export interface PriceRules {
+  /** On top of the trip on Saturdays and Sundays, and on holidays in place of that. */
+  weekend: number;
+  holiday: number;
+  /** The first that a day is in counts. */
+  seasons: Season[];
+  taxes: Tax[];
+  /** Suggestions of a tip, percents of the trip; not part of a total. */
+  tips: number[];
+}
+
+/** The rules of a site that has none. */
+export const noPriceRules: PriceRules = {
+  weekend: 0,
+  holiday: 0,
+  seasons: [],
+  taxes: [],
+  tips: [],
+};
+
+/** Whole cents. */
+type Cents = number;
+
+/** What a trip would cost. */
+export interface Quote {
+  hours: number;
+  /** What it is made of, as people read it; a line that is less than zero is cheaper by that. */
+  lines: { label: string; cents: Cents }[];
+  total: Cents;
+  tips: { percent: number; cents: Cents }[];
+}
+
+/** A boat as far as its trips cost something. Devices may keep boats from before there were terms. */
+export type QuotedBoat = Pick<Boat, 'price' | 'discount_price' | 'duration_hours'> &
+  Partial<TripTerms>;
+
+/** The lengths of trips that have a price, the boat's own first, then the shorter first. */
+export function durationsOf(boat: QuotedBoat): Duration[] {
+  const price = visitorPrice(boat);
+  const own = boat.duration_hours && price !== null ? [{ hours: boat.duration_hours, price }] : [];
+  const more = (boat.more_durations ?? []).filter(({ hours }) => hours !== boat.duration_hours);
+  return [...own, ...more.sort((a, b) => a.hours - b.hours)];
+}
+
+/**
+ * What a trip costs, in whole cents, with every part rounded for itself. The same on device and server.
+ * @param trip its length, and its day (YYYY-MM-DD, that of Miami) where that is known: weekends, holidays and seasons count by it
+ * @returns null where the boat has no price for that length
+ */
+export function quoteTrip(
+  boat: QuotedBoat,
+  { hours, day }: { hours: number; day: string | null },
+  rules: PriceRules,
+): Quote | null {
+  const duration = durationsOf(boat).find((each) => each.hours === hours);
+  if (!duration) return null;
+  const base = inCents(duration.price);
+  const changes = day ? changesOf(day, rules) : [];
+  const trip = [
+    { label: hoursInWords(hours), cents: base },
+    ...changes.map(({ name, percent }) => ({ label: name, cents: percentOf(base, percent) })),
+  ];
+  const parts: Record<TaxedPart, Cents> = {
+    trip: sum(trip),
+    captain: inCents(boat.captain_price ?? 0) * hours,
+    fuel: inCents(boat.fuel_price ?? 0) * hours,
+    cleaning: inCents(boat.cleaning_price ?? 0),
+  };
+  const taxes = rules.taxes.map(({ name, percent, on }) => {
+    const taxed = taxedParts.reduce((all, part) => all + (on.includes(part) ? parts[part] : 0), 0);
+    return { label: `${name} (${percent}%)`, cents: percentOf(taxed, percent) };
+  });
+  const lines = [
+    ...trip,
+    ...extras.map((extra) => ({ label: extraLabels[extra], cents: parts[extra] })),
+    ...taxes,
+  ].filter(({ cents }, index) => index === 0 || cents !== 0);
+  return {
+    hours,
+    lines,
+    total: sum(lines),
+    tips: rules.tips.map((percent) => ({ percent, cents: percentOf(parts.trip, percent) })),
+  };
+}
+
+/** What a day changes of a trip's price. */
+function changesOf(day: string, rules: PriceRules): { name: string; percent: number }[] {
+  const season = rules.seasons.find((each) => isWithin(day.slice(5), each));
+  const holiday = rules.holiday !== 0 && isHoliday(day);
+  return [
+    ...(holiday ? [{ name: 'Holiday', percent: rules.holiday }] : []),
+    ...(!holiday && isWeekend(day) ? [{ name: 'Weekend', percent: rules.weekend }] : []),
+    ...(season ? [season] : []),
+  ];
+}
+
+function isWithin(day: string, { from, to }: Season): boolean {
+  return from <= to ? day >= from && day <= to : day >= from || day <= to;
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(weekdayOf(day));
+}
+
+/** Holidays with a date, MM-DD: those on which boats are asked for. */
+const datedHolidays = ['01-01', '07-04', '12-24', '12-25', '12-31'];
+/** Those on a weekday of a month: 0 is Sunday; the last one is -1. */
+const movingHolidays = [
+  { name: "Presidents' Day", month: 2, weekday: 1, place: 3 },
+  { name: 'Memorial Day', month: 5, weekday: 1, place: -1 },
+  { name: 'Labor Day', month: 9, weekday: 1, place: 1 },
+  { name: 'Thanksgiving', month: 11, weekday: 4, place: 4 },
+];
+
+/** Whether a day (YYYY-MM-DD) is one of the American holidays on which boats are asked for. */
+export function isHoliday(day: string): boolean {
+  if (datedHolidays.includes(day.slice(5))) return true;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return movingHolidays.some(
+    (holiday) =>
+      holiday.month === month &&
+      holiday.weekday === weekdayOf(day) &&
+      (holiday.place > 0 ? Math.ceil(date / 7) === holiday.place : date > days - 7),
+  );
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+function inCents(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** Half a cent counts as one, away from zero. Percents are reckoned in hundredths, so that no fraction is lost on the way. */
+function percentOf(cents: Cents, percent: number): Cents {
+  const hundredths = cents * Math.round(percent * 100);
+  return Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10_000);
+}
+
+function sum(lines: readonly { cents: Cents }[]): Cents {
+  return lines.reduce((all, { cents }) => all + cents, 0);
+}
+
+/** "4 hours", "1 hour". */
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
