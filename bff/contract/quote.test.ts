@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  durationsOf,
-  isHoliday,
-  noPriceRules,
-  type PriceRules,
-  type QuotedBoat,
-  quoteTrip,
-  taxedParts,
-} from './quote';
+import { noPriceRules, type PriceRules, taxedParts } from './price-rules';
+import { durationsOf, isHoliday, type QuotedBoat, quoteTrip } from './quote';
 
 const boat: QuotedBoat = {
   price: 1400,

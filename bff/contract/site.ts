@@ -1,3 +1,5 @@
+import type { PriceRules } from './price-rules';
+
 /** What an operator configures and every page may need: answer of `GET /site/`. */
 export interface SiteSettings {
   /** The company's number as people write it, for WhatsApp, SMS and calls. */
@@ -12,6 +14,8 @@ export interface SiteSettings {
   year: number;
   /** Whether the popup and the slider with invented sample people are shown (decisions, "Accounts and safety"). */
   social_proof: boolean;
+  /** How the total of a trip comes about. */
+  price_rules: PriceRules;
   /** Addresses elsewhere; null where the company has none. */
   links: {
     instagram: string | null;

@@ -5,6 +5,7 @@ import { todayInMiami } from '../../contract/miami-day';
 import { isPhone } from '../../contract/phone';
 import { type SiteSettings, sitePaths } from '../../contract/site';
 import { cachedRoute } from '../http/cache/cached-route';
+import { priceRulesSchema, readPriceRules } from './price-rules';
 
 export const site: Plugin<void> = {
   name: 'site',
@@ -39,6 +40,11 @@ const examples = {
   LINKEDIN_URL: 'https://www.linkedin.com/company/mrsea-example/',
   YOUTUBE_URL: 'https://www.youtube.com/@mrsea-example',
   REVIEWS_URL: 'https://www.tripadvisor.com/Attraction_Review-mrsea-example',
+  PRICE_WEEKEND: '10',
+  PRICE_HOLIDAY: '20',
+  PRICE_SEASONS: 'Winter season 12-15 to 04-15 8',
+  PRICE_TAXES: 'Sales tax 7 on trip captain cleaning',
+  PRICE_TIPS: '15 18 20',
 };
 
 /**
@@ -59,6 +65,7 @@ export const siteSchema = {
   YOUTUBE_URL: webAddress.allow(''),
   REVIEWS_URL: webAddress.allow(''),
   MENUS_URL: webAddress.allow(''),
+  ...priceRulesSchema,
 };
 
 type SiteVariable = keyof typeof siteSchema;
@@ -79,6 +86,7 @@ export function readSite(value: SiteEnv): SiteSettings {
       return Number(todayInMiami().slice(0, 4));
     },
     social_proof: value.SOCIAL_PROOF ? value.SOCIAL_PROOF === 'on' : isDemo,
+    price_rules: readPriceRules(said),
     links: {
       instagram: said('INSTAGRAM_URL'),
       linkedin: said('LINKEDIN_URL'),

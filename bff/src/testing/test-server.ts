@@ -7,6 +7,7 @@ import type { Storage } from '@mr-sea/db/images/storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import type { Knex } from 'knex';
 import pino from 'pino';
+import { noPriceRules } from '../../contract/price-rules';
 import type { SiteSettings } from '../../contract/site';
 import { uploadLimits } from '../http/body/upload-room';
 import { createServer, type ServerOptions } from '../server';
@@ -39,6 +40,7 @@ const testSite: SiteSettings = {
   hours: 'Every day, 8 am to 8 pm',
   founder: 'Teresa Valdés',
   year: 2026,
+  price_rules: noPriceRules,
   social_proof: true,
   links: {
     instagram: null,
