@@ -18,7 +18,7 @@ const otherScreens = ['about', 'services', 'faqs', 'post'].map(screen);
 const screens = [home, boat, category, blog, inquiry, ...otherScreens];
 
 /** Parts of the first screens that are loaded when they come near. */
-const laterParts = inSource(['site/pages/guests-and-faq.tsx']);
+const laterParts = inSource(['site/pages/guests-and-faq.tsx', 'site/boats/trip-costs.tsx']);
 
 /** Parts of every screen that come in idle time. */
 const idleParts = inSource(['site/shell/corner.tsx', 'site/shell/footer-contact.tsx']);
@@ -57,6 +57,7 @@ export const firstVisit = inSource([
   'app/install-prompt.tsx',
   'app/offline-bar.tsx',
   'app/update-prompt.tsx',
+  'site/boats/trip-costs.tsx',
   'site/pages/boat-page.tsx',
   'site/pages/guests-and-faq.tsx',
   'site/pages/home-page.tsx',

@@ -78,6 +78,7 @@ const pages: Record<string, ServedPage> = {
   },
   '/boats/:id/:slug?': {
     source: page('boat-page'),
+    laterParts: ['src/site/boats/trip-costs.tsx'],
     plainParts,
     async reads(source, params) {
       const id = Number(params.id);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './boat-price.module.css';
 
 interface BoatPriceProps {
-  boat: Pick<BoatSummary, 'price' | 'discount_price' | 'duration_hours'>;
+  boat: Pick<BoatSummary, 'price' | 'discount_price' | 'duration_hours' | 'capacity'>;
   large?: boolean;
 }
 
@@ -22,7 +22,7 @@ function Amount({ dollars }: { dollars: number }) {
 
 /** What a trip costs and how long it is, or "Ask for price". */
 export function BoatPrice({ boat, large = false }: BoatPriceProps) {
-  const { price, discount_price: discount, duration_hours: hours } = boat;
+  const { price, discount_price: discount, duration_hours: hours, capacity } = boat;
   const paid = discount ?? price;
   if (paid === null)
     return <p className={classNames(styles.ask, large && styles.large)}>Ask for price</p>;
@@ -38,9 +38,22 @@ export function BoatPrice({ boat, large = false }: BoatPriceProps) {
           {money(price)}
         </s>
       )}
-      {hours !== null && hours > 0 && <span className={styles.hours}>{hours} Hours</span>}
+      {hours !== null && hours > 0 && (
+        <>
+          <span className={styles.hours}>{hours} Hours</span>
+          <span className={styles.shares}>
+            {dollars(paid / hours)} an hour
+            {capacity > 0 && ` · ${dollars(paid / capacity)} a person`}
+          </span>
+        </>
+      )}
     </p>
   );
+}
+
+/** An amount in whole dollars, rounded up, for a share of a price. */
+export function dollars(amount: number): string {
+  return `$${thousands(String(Math.ceil(amount)))}`;
 }
 
 /** An amount of dollars as people write it: "$1,250.00". */

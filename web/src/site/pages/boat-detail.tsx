@@ -14,6 +14,7 @@ import {
 } from '../../ui/icons';
 import { Logo } from '../../ui/media/logo';
 import { scrollMotion } from '../../ui/media/scroll-motion';
+import { Optional } from '../../ui/optional';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
 import { reviewsInWords, Stars } from '../../ui/text/rating';
@@ -27,11 +28,13 @@ import { SaveButton } from '../boats/save-button';
 import { ShareButton } from '../boats/share-button';
 import { StickyBar } from '../boats/sticky-bar';
 import { ReviewsSection } from '../reviews/reviews-section';
+import { lazyPart } from '../shell/lazy-part';
 import { Breadcrumbs, PlainHeader } from '../shell/plain-header';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './boat-detail.module.css';
 import { InlineInquiry } from './inline-inquiry';
 
+const TripCosts = lazyPart(() => import('../boats/trip-costs'));
 const GalleryDialog = lazy(() => inTime(import('../boats/gallery-dialog')));
 
 /** Everything about one boat, from its pictures to the boats like it. */
@@ -73,6 +76,9 @@ export function BoatDetail({ boat }: { boat: Boat }) {
             <FeatureBar />
           </div>
         </div>
+        <Optional>
+          <TripCosts boat={boat} />
+        </Optional>
         <FreeDays
           boat={boat}
           onAsk={(day) => {

@@ -1,0 +1,167 @@
+import type { Boat } from '@mr-sea/bff/contract/boats';
+import { extras, type PriceRules } from '@mr-sea/bff/contract/price-rules';
+import { durationsOf, extraLabels, hoursInWords } from '@mr-sea/bff/contract/quote';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { useSiteSettings } from '../shell/use-site-settings';
+import { dollars, money } from './boat-price';
+import { MeetingMap, mapLink } from './meeting-map';
+import styles from './trip-costs.module.css';
+
+/** What the trips of a boat cost, and what is good to know before one. Nothing where nothing is known. */
+export default function TripCosts({ boat }: { boat: Boat }) {
+  const costs = <Costs boat={boat} />;
+  const terms = <GoodToKnow boat={boat} />;
+  const isPriced = durationsOf(boat).length > 0;
+  const isKnown = [boat.included, boat.not_included, boat.cancellation, boat.meeting_point].some(
+    Boolean,
+  );
+  if (!isPriced && !isKnown) return null;
+  return (
+    <div className={styles.parts}>
+      {isPriced && costs}
+      {isKnown && terms}
+    </div>
+  );
+}
+
+function Costs({ boat }: { boat: Boat }) {
+  const rules = useSiteSettings().price_rules;
+  const people = boat.capacity;
+  const ofExtras = extras.flatMap((extra) => {
+    const price = boat[`${extra}_price`];
+    if (price == null) return [];
+    const unit = extra === 'cleaning' ? 'a trip' : 'an hour';
+    return [[extraLabels[extra], price === 0 ? 'included' : `${money(price)} ${unit}`]];
+  });
+  return (
+    <section className={styles.part} aria-labelledby="costs-title">
+      <h2 id="costs-title" className={styles.title}>
+        What It Costs
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Trip</th>
+            <th scope="col">Price</th>
+            <th scope="col">An hour</th>
+            {people > 0 && <th scope="col">A person</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {durationsOf(boat)
+            .sort((a, b) => a.hours - b.hours)
+            .map(({ hours, price }) => (
+              <tr key={hours}>
+                <th scope="row">{hoursInWords(hours)}</th>
+                <td>{money(price)}</td>
+                <td>{dollars(price / hours)}</td>
+                {people > 0 && <td>{dollars(price / people)}</td>}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {people > 0 && (
+        <p className={styles.soft}>A person’s share is that of {people}, as many as she takes.</p>
+      )}
+      {ofExtras.length > 0 && (
+        <ul className={styles.extras}>
+          {ofExtras.map(([label, words]) => (
+            <li key={label}>
+              <span>{label}</span>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>
+        {rulesInWords(rules)}Beside the inquiry you see an estimate for your day before you tell us
+        your name.
+      </p>
+    </section>
+  );
+}
+
+/** What days and taxes make of a price, as sentences; empty where nothing does. */
+function rulesInWords({ weekend, holiday, seasons, taxes, tips }: PriceRules): string {
+  const change = (percent: number) => (percent < 0 ? `${-percent}% less` : `${percent}% more`);
+  const days = [
+    weekend !== 0 && `${change(weekend)} on weekends`,
+    holiday !== 0 && `${change(holiday)} on holidays`,
+    ...seasons.map(({ name, percent }) => `${change(percent)} in the ${name.toLowerCase()}`),
+  ].filter(Boolean);
+  const onTop = taxes.map(({ name, percent }) => `${name} (${percent}%)`);
+  return [
+    days.length > 0 && `The price is ${days.join(', ')}. `,
+    onTop.length > 0 && `${onTop.join(' and ')} ${onTop.length > 1 ? 'come' : 'comes'} on top. `,
+    tips.length > 0 && `A tip is up to you; ${tips.join(', ')}% are usual. `,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function GoodToKnow({ boat }: { boat: Boat }) {
+  const { included, not_included, cancellation, meeting_point } = boat;
+  return (
+    <section className={styles.part} aria-labelledby="terms-title">
+      <h2 id="terms-title" className={styles.title}>
+        Good to Know
+      </h2>
+      {included && <Lines title="Included" text={included} icon={<CheckIcon size={18} />} />}
+      {not_included && (
+        <Lines title="Not included" text={not_included} icon={<CloseIcon size={18} />} />
+      )}
+      {cancellation && (
+        <div>
+          <h3 className={styles.subtitle}>Cancellation</h3>
+          <p>{cancellation}</p>
+        </div>
+      )}
+      {meeting_point && <MeetingPoint boat={boat} point={meeting_point} />}
+    </section>
+  );
+}
+
+function Lines({ title, text, icon }: { title: string; text: string; icon: ReactNode }) {
+  const lines = text.split('\n').filter((line) => line.trim());
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            {icon}
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MeetingPoint({ boat, point }: { boat: Boat; point: string }) {
+  const { meeting_lat: lat, meeting_lng: lng } = boat;
+  const place = lat != null && lng != null ? { lat, lng } : null;
+  // The server does not know whose device it will be.
+  const [device, setDevice] = useState('');
+  useEffect(() => setDevice(navigator.userAgent), []);
+  return (
+    <div>
+      <h3 className={styles.subtitle}>Meeting point</h3>
+      <p>{point}</p>
+      {place && (
+        <>
+          <a
+            className={styles.maps}
+            href={mapLink(place, point, device)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open in maps
+          </a>
+          <MeetingMap place={place} label={point} />
+        </>
+      )}
+    </div>
+  );
+}
