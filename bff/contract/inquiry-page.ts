@@ -1,5 +1,5 @@
 import type { FieldErrors } from './field';
-import type { LeadReceipt, LeadType } from './leads';
+import type { LeadReceipt, LeadType, TripWishes } from './leads';
 
 /** What a visitor can ask to be called about. */
 export type InquiryAbout = 'spot' | 'catering' | 'deco';
@@ -12,7 +12,10 @@ export const inquiryAbouts: Record<InquiryAbout, { leadType?: LeadType; topic?: 
 };
 
 /** The fields of the plain form as they were typed. */
-export type InquiryValues = Record<'full_name' | 'email' | 'phone' | 'date' | 'message', string>;
+export type InquiryValues = Record<
+  'full_name' | 'email' | 'phone' | 'date' | 'message' | keyof TripWishes,
+  string
+>;
 
 /** What became of an inquiry that a browser without JavaScript has posted. */
 export interface InquiryAnswer {

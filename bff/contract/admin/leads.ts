@@ -1,6 +1,14 @@
 import { emailShape } from '../email';
 import type { TextField } from '../field';
-import { isDay, isHour, type LeadStatus, type LeadType, leadFields } from '../leads';
+import {
+  isDay,
+  isHour,
+  type LeadStatus,
+  type LeadType,
+  leadFields,
+  type TripWishes,
+  wishTexts,
+} from '../leads';
 import type { AdminListQuery, Versioned } from './lists';
 
 /** A mail about a lead that was given up. */
@@ -13,7 +21,7 @@ export interface UndeliveredMail {
 }
 
 /** A booking request as admins see it. */
-export interface AdminLead extends Versioned {
+export interface AdminLead extends Versioned, TripWishes {
   /** What the visitor was given, as in "MS-00042": the leads of one request share that of the first. */
   reference: string;
   /** Which of the leads of a request about several boats it is, from 1; null where it is the only one. They share their status. */
@@ -30,8 +38,6 @@ export interface AdminLead extends Versioned {
   phone: string;
   /** YYYY-MM-DD. */
   date: string | null;
-  /** HH:MM. */
-  hour: string | null;
   message: string | null;
   boat: { id: number; name: string } | null;
   /** Name of the boat asked about; kept when the boat is deleted. */
@@ -50,12 +56,11 @@ export interface AdminLeadQuery extends AdminListQuery {
 }
 
 /** What an admin adds or edits; `boat` is an id. */
-export interface AdminLeadFields {
+export interface AdminLeadFields extends TripWishes {
   full_name: string;
   email: string;
   phone: string;
   date: string | null;
-  hour: string | null;
   message: string | null;
   boat: number | null;
   status: LeadStatus;
@@ -121,7 +126,7 @@ export const adminLeadFields = {
     max: { length: 40, message: 'Phone cannot exceed 40 characters' },
   },
   date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
-  hour: { shape: { is: isHour, message: 'Invalid time format (HH:MM)' } },
+  hour: { shape: { is: isHour, message: wishTexts.hour } },
   message: leadFields.message,
   note: { max: { length: 1000, message: 'Note cannot exceed 1000 characters' } },
 } satisfies Record<string, TextField>;

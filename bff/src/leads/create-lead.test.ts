@@ -59,6 +59,41 @@ describe('POST /leads/', () => {
     );
   });
 
+  it('stores what is said of the trip', async () => {
+    const wishes = { hour: '14:30', duration_hours: 6, guests: 8, occasion: 'birthday' };
+    expect((await site.post(url, { ...lead, ...wishes }, key())).statusCode).toBe(201);
+    expect(await site.knex('leads').first()).toMatchObject({ ...wishes, hour: '14:30:00' });
+  });
+
+  it('takes what is blank or null as not said, and a repeat of it as the same request', async () => {
+    const again = key();
+    const answers = [
+      await site.post(url, lead, again),
+      await site.post(url, { ...lead, hour: '', duration_hours: null, guests: '' }, again),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const nothing = { hour: null, duration_hours: null, guests: null, occasion: null };
+    expect(await site.knex('leads')).toMatchObject([nothing]);
+  });
+
+  it.each([
+    ['hour', '25:00', 'Invalid time format (HH:MM)'],
+    ['hour', 'noon', 'Invalid time format (HH:MM)'],
+    ['duration_hours', 0, 'Duration has to be whole hours from 1 to 24'],
+    ['duration_hours', 2.5, 'Duration has to be whole hours from 1 to 24'],
+    ['duration_hours', 25, 'Duration has to be whole hours from 1 to 24'],
+    ['guests', 1_000, 'Guests has to be a whole number from 1 to 999'],
+    ['guests', 'many', 'Guests has to be a whole number from 1 to 999'],
+    ['occasion', 'toString', 'Invalid occasion selection'],
+  ])('refuses the %s %s', async (name, value, message) => {
+    const response = await site.post(url, { ...lead, [name]: value }, key());
+    expect([response.statusCode, response.result]).toMatchObject([
+      400,
+      { error: { [name]: message } },
+    ]);
+    expect(await count('leads')).toBe(0);
+  });
+
   it('refuses a day that was past when the button was pressed, and one more than 3 years ahead', async () => {
     const daysFromNow = (days: number) => todayInMiami(new Date(Date.now() + days * 86_400_000));
     const past = 'Please choose today or a later day';

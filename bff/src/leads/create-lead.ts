@@ -5,16 +5,22 @@ import { LeadRow } from '@mr-sea/db/leads/lead';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
+import type { IntegerField } from '../../contract/field';
 import {
   boatsPerRequest,
+  isHour,
   type LeadReceipt,
   type LeadRequest,
   leadFields,
   leadPaths,
   leadReference,
   leadTexts,
+  occasionLabels,
   submittedDaysBack,
+  type TripWishes,
   tripDayProblem,
+  wishNumbers,
+  wishTexts,
 } from '../../contract/leads';
 import { todayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
@@ -24,6 +30,23 @@ import { consumeFormLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
 import { mailStranger } from '../outbox/mail-stranger';
 
+/** What may be said of the trip; what is blank was not said, so that a repeat without it is the same request. */
+export const wishSchemas = {
+  hour: Joi.string()
+    .trim()
+    .custom((text: string, helpers) => (isHour(text) ? text : helpers.error('any.invalid')))
+    .messages({ '*': wishTexts.hour }),
+  duration_hours: wholeNumber(wishNumbers.duration_hours),
+  guests: wholeNumber(wishNumbers.guests),
+  occasion: Joi.string()
+    .valid(...Object.keys(occasionLabels))
+    .messages({ '*': wishTexts.occasion }),
+} satisfies Record<keyof TripWishes, Joi.Schema>;
+
+function wholeNumber({ min, max, message }: IntegerField): Joi.NumberSchema {
+  return Joi.number().integer().min(min).max(max).messages({ '*': message });
+}
+
 /** What a request may look like. */
 export const leadSchema = Joi.object({
   full_name: textSchema(leadFields.full_name),
@@ -31,6 +54,9 @@ export const leadSchema = Joi.object({
   phone: textSchema(leadFields.phone),
   date: textSchema(leadFields.date),
   message: textSchema(leadFields.message),
+  ...Object.fromEntries(
+    Object.entries(wishSchemas).map(([name, schema]) => [name, schema.empty(['', null])]),
+  ),
   boat: idSchema.allow(null).default(null).messages({ '*': leadTexts.boatUnknown }),
   boats: Joi.array()
     .items(idSchema)

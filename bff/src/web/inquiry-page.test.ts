@@ -83,26 +83,57 @@ it('makes one lead of the same words, however often they are posted', async () =
   expect(await site.knex('leads')).toHaveLength(2);
 });
 
+const emptyWishes = { hour: '', duration_hours: '', guests: '', occasion: '' };
+
+it('takes what was said of the trip, and knows a repeat with or without what is blank', async () => {
+  const wishes = { hour: '14:30', duration_hours: '6', guests: '8', occasion: 'birthday' };
+  for (const fields of [typed, { ...emptyWishes, ...typed }, { ...typed, ...wishes }]) {
+    expect((await post(fields)).status).toBe(200);
+  }
+  const leads = await site.knex('leads').orderBy('id');
+  expect(
+    leads.map(({ hour, duration_hours, guests, occasion }) => [
+      hour,
+      duration_hours,
+      guests,
+      occasion,
+    ]),
+  ).toEqual([
+    [null, null, null, null],
+    ['14:30:00', 6, 8, 'birthday'],
+  ]);
+});
+
 it('says what is wrong beside each field, and keeps what was typed', async () => {
   const { status, shown } = await post({
-    ...{ ...typed, full_name: '', email: 'ana', phone: '12' },
+    ...{ ...typed, full_name: '', email: 'ana', phone: '12', hour: '25:00', guests: 'many' },
     ...{ about: 'deco', boat: '' },
   });
   expect(status).toBe(400);
   expect(shown.address).toBe('/inquiry?about=deco');
   expect(shown.inquiry).toEqual({
     receipt: null,
-    values: { ...typed, full_name: '', email: 'ana', phone: '12' },
+    values: {
+      ...emptyWishes,
+      ...typed,
+      full_name: '',
+      email: 'ana',
+      phone: '12',
+      hour: '25:00',
+      guests: 'many',
+    },
     errors: {
       full_name: 'Full Name is required',
       email: 'Invalid email format',
       phone: 'Invalid phone number',
+      hour: 'Invalid time format (HH:MM)',
+      guests: 'Guests has to be a whole number from 1 to 999',
     },
     failure: null,
   });
   const gone = await post({ ...typed, boat: '999999' });
   expect([gone.status, gone.shown.inquiry.failure]).toEqual([400, 'Invalid boat selection']);
-  expect(gone.shown.inquiry.values).toEqual(typed);
+  expect(gone.shown.inquiry.values).toEqual({ ...emptyWishes, ...typed });
   expect(await site.knex('leads')).toEqual([]);
 });
 

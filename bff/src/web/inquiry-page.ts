@@ -14,18 +14,18 @@ import { publicPages } from '../../contract/pages';
 import { AppError } from '../http/app-error';
 import { honeypotSchema, idSchema } from '../http/fields';
 import { fieldMessages } from '../http/routes';
-import { leadSchema, takeLead } from '../leads/create-lead';
+import { leadSchema, takeLead, wishSchemas } from '../leads/create-lead';
 import { unlistedTags } from '../seo/head-tags';
 import { withSiteName } from '../seo/seo-record';
 import { pageRoute, sendAnswer, sendRendered } from './send-page';
 
 const head = unlistedTags(withSiteName('Booking Inquiry'));
 
+const fieldNames = [...Object.keys(leadFields), ...Object.keys(wishSchemas)];
+
 /** The form as a browser posts it by itself. What is typed is judged by the schema of leads. */
 const formSchema = Joi.object<Posted>({
-  ...Object.fromEntries(
-    Object.keys(leadFields).map((name) => [name, Joi.string().allow('').default('')]),
-  ),
+  ...Object.fromEntries(fieldNames.map((name) => [name, Joi.string().allow('').default('')])),
   boat: idSchema.empty('').default(null),
   about: Joi.string()
     .valid(...Object.keys(inquiryAbouts))
@@ -89,6 +89,7 @@ export const inquiryPages = [showForm, takeForm];
 
 const emptyForm: Posted = {
   ...{ full_name: '', email: '', phone: '', date: '', message: '' },
+  ...{ hour: '', duration_hours: '', guests: '', occasion: '' },
   ...{ boat: null, about: 'spot' },
 };
 
@@ -127,21 +128,21 @@ function failureOf(
 /** The messages beside their fields; of what the form does not show, the first one stands for the whole. */
 function refused(detail: string | FieldErrors): Pick<InquiryAnswer, 'errors' | 'failure'> {
   if (typeof detail === 'string') return { errors: {}, failure: detail };
-  const [other] = Object.keys(detail).filter((name) => !(name in leadFields));
+  const [other] = Object.keys(detail).filter((name) => !fieldNames.includes(name));
   return { errors: detail, failure: (other && detail[other]) ?? null };
 }
 
 function answer(
   request: Request,
   h: ResponseToolkit,
-  { full_name, email, phone, date, message, boat, about }: Posted,
+  { boat, about, website: _website, ...values }: Posted,
   said: Partial<InquiryAnswer>,
   status: number,
 ): Promise<ResponseObject> {
   const inquiry: InquiryAnswer = {
     ...{ receipt: null, errors: {}, failure: null },
     ...said,
-    values: { full_name, email, phone, date, message },
+    values,
   };
   const query = new URLSearchParams({ about, ...(boat !== null && { boat: String(boat) }) });
   const words = inquiry.receipt ? 'Your request has been sent!' : 'Please go back and try again.';

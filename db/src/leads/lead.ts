@@ -14,6 +14,11 @@ export class LeadRow extends Model {
   declare date: string | null;
   /** HH:MM:SS. */
   declare hour: string | null;
+  declare duration_hours: number | null;
+  /** People. */
+  declare guests: number | null;
+  /** What the trip is for, one of the contract's occasions. */
+  declare occasion: string | null;
   declare message: string | null;
   declare boat_id: number | null;
   /** The boat's name when it was asked for; kept when the boat is deleted. */

@@ -1,4 +1,5 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
+import { occasionLabels } from '@mr-sea/bff/contract/leads';
 import { telLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import type { Fact, Link } from '../mail/email-template';
 import { hour, hours, longDay, money } from '../mail/format';
@@ -14,6 +15,9 @@ export function tripFacts(request: WholeRequest, publicUrl: string): Fact[] {
   if (lead.lead_type === 'catering') facts.push({ label: 'Service', value: 'Catering' });
   facts.push({ label: 'Date', value: lead.date ? longDay(lead.date) : 'Not decided yet' });
   if (lead.hour) facts.push({ label: 'Time', value: hour(lead.hour) });
+  if (lead.duration_hours) facts.push({ label: 'Duration', value: hours(lead.duration_hours) });
+  if (lead.guests) facts.push({ label: 'Guests', value: String(lead.guests) });
+  if (lead.occasion) facts.push({ label: 'Occasion', value: occasionInWords(lead.occasion) });
   return facts;
 }
 
@@ -65,8 +69,16 @@ function pageOf({ boat }: LeadWithBoat, publicUrl: string): { href?: string } {
   return { href: `${publicUrl}${boatPage({ id: boat.id, name: boat.name })}` };
 }
 
-function priceOf({ boat }: LeadWithBoat): string | undefined {
-  if (boat?.visitor_price == null) return undefined;
-  const duration = boat.duration_hours ? ` for ${hours(boat.duration_hours)}` : '';
-  return `${money(boat.visitor_price)}${duration}`;
+/** The price of the length that was asked for, where it has one, else that of the boat's own. */
+function priceOf({ lead, boat }: LeadWithBoat): string | undefined {
+  const asked = boat?.more_durations.find((each) => each.hours === lead.duration_hours);
+  const price = asked?.price ?? boat?.visitor_price;
+  if (price == null) return undefined;
+  const length = asked?.hours ?? boat?.duration_hours;
+  return `${money(price)}${length ? ` for ${hours(length)}` : ''}`;
+}
+
+/** What a newer version has added is said as it is stored. */
+function occasionInWords(occasion: string): string {
+  return (occasionLabels as Record<string, string>)[occasion] ?? occasion;
 }

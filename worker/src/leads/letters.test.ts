@@ -15,6 +15,9 @@ function lead(overrides: Partial<LeadRow> = {}): LeadRow {
     phone: '305 555-0142',
     date: '2026-12-05',
     hour: null,
+    duration_hours: null,
+    guests: null,
+    occasion: null,
     message: 'Is the flybridge shaded?\nWe are ten.',
     boat_id: 7,
     boat_name: 'Blue Horizon',
@@ -32,6 +35,7 @@ function boat(overrides: Partial<BoatRow> = {}): BoatRow {
     status: 'active',
     visitor_price: 1250,
     duration_hours: 4,
+    more_durations: [{ hours: 6, price: 1700 }],
     ...overrides,
   });
 }
@@ -48,6 +52,28 @@ const facts = [
   'Is the flybridge shaded?',
   `${site}/boats/7/blue-horizon`,
 ];
+
+test('both mails repeat what was said of the trip, with the price of that length', () => {
+  const wishes = { hour: '14:30:00', duration_hours: 6, guests: 8, occasion: 'birthday' };
+  for (const email of [leadStaffEmail, leadVisitorEmail]) {
+    const letter = email({ lead: lead(wishes), boat: boat(), more: [] }, site);
+    for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+      for (const fact of ['2:30 PM', '6 hours', '$1,700.00 for 6 hours', 'Guests', 'Birthday']) {
+        expect(part).toContain(fact);
+      }
+    }
+  }
+});
+
+test('a length without a price leaves that of the boat', () => {
+  const letter = leadStaffEmail(
+    { lead: lead({ duration_hours: 5 }), boat: boat(), more: [] },
+    site,
+  );
+  const text = renderText(letter, site);
+  expect(text).toContain('$1,250.00 for 4 hours');
+  expect(text).toContain('5 hours');
+});
 
 test('the mail to staff holds all that the visitor gave and ways to answer, in both parts', () => {
   const letter = leadStaffEmail({ lead: lead(), boat: boat(), more: [] }, site);

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 /** What mails say of a boat. */
 export type AskedBoat = Pick<
   BoatRow,
-  'id' | 'name' | 'status' | 'visitor_price' | 'duration_hours'
+  'id' | 'name' | 'status' | 'visitor_price' | 'duration_hours' | 'more_durations'
 >;
 
 /** What mails say of a lead. */
@@ -17,6 +17,9 @@ const leadColumns = [
   'phone',
   'date',
   'hour',
+  'duration_hours',
+  'guests',
+  'occasion',
   'message',
   'boat_name',
   'lead_type',
@@ -46,7 +49,8 @@ export async function loadRequest(knex: Knex, leadId: number): Promise<WholeRequ
     knex,
     `SELECT ${leadColumns.map((column) => `l.${column}`).join(', ')}, (
        SELECT json_build_object('id', b.id, 'name', b.name, 'status', b.status,
-         'visitor_price', b.visitor_price, 'duration_hours', b.duration_hours)
+         'visitor_price', b.visitor_price, 'duration_hours', b.duration_hours,
+         'more_durations', b.more_durations)
        FROM boats b WHERE b.id = l.boat_id
      ) AS boat
      FROM leads l

@@ -7,7 +7,12 @@ import {
   leadSorts,
   splitName,
 } from '../../../contract/admin/leads';
-import { type LeadStatus, leadReference, leadStatuses } from '../../../contract/leads';
+import {
+  type LeadStatus,
+  leadReference,
+  leadStatuses,
+  type Occasion,
+} from '../../../contract/leads';
 import {
   type Condition,
   findRow,
@@ -34,7 +39,7 @@ export const searchedInLeads = { searched: 'r.search_text', hasPhone: true };
 
 const leads: ListSource = {
   table: 'leads',
-  columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.message, r.boat_id,
+  columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.duration_hours, r.guests, r.occasion, r.message, r.boat_id,
     b.name AS boat_now, r.boat_name, r.lead_type, r.status, r.note, r.is_priority`,
   joins: 'LEFT JOIN boats b ON b.id = r.boat_id',
   pins: [],
@@ -93,6 +98,9 @@ interface LeadColumns
     | 'phone'
     | 'date'
     | 'hour'
+    | 'duration_hours'
+    | 'guests'
+    | 'occasion'
     | 'message'
     | 'boat_id'
     | 'boat_name'
@@ -127,6 +135,9 @@ export function presentAdminLead(row: AdminLeadRecord): AdminLead {
     phone: row.phone,
     date: row.date,
     hour: shortHour(row.hour),
+    duration_hours: row.duration_hours,
+    guests: row.guests,
+    occasion: row.occasion as Occasion | null,
     message: row.message,
     boat: row.boat_id === null ? null : { id: row.boat_id, name: row.boat_now ?? '' },
     destination: row.boat_name === null ? null : { name: row.boat_name },

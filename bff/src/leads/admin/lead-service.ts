@@ -22,7 +22,7 @@ import {
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
 import { idSchema, textSchema } from '../../http/fields';
-import { isSoon } from '../create-lead';
+import { isSoon, wishSchemas } from '../create-lead';
 import { findLead, presentAdminLead, statusSchema } from './lead-query';
 
 /** One lead as admins see it; 404 for an unknown one. */
@@ -140,10 +140,16 @@ const choices = {
   status: statusSchema.messages({ '*': 'Invalid status selection' }),
   is_priority: flagSchema,
 };
+/** The hour is one of the texts. */
+const { hour: _hour, ...wishes } = wishSchemas;
+const wishEdits = Object.fromEntries(
+  Object.entries(wishes).map(([name, schema]) => [name, schema.allow(null)]),
+);
 const texts = Object.entries(adminLeadFields);
 
 export const newLeadSchema = Joi.object({
   ...Object.fromEntries(texts.map(([name, field]) => [name, textSchema(field)])),
+  ...wishEdits,
   ...choices,
   boat: boatSchema.default(null),
   status: choices.status.default('new'),
@@ -151,6 +157,7 @@ export const newLeadSchema = Joi.object({
 
 export const leadEditSchema = Joi.object({
   ...Object.fromEntries(texts.map(([name, field]) => [name, editedText(field)])),
+  ...wishEdits,
   ...choices,
   boat: boatSchema,
   version: versionSchema,

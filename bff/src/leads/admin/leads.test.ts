@@ -52,6 +52,7 @@ describe('the list of leads', () => {
     const { id } = await buildLead(site.knex, {
       full_name: 'Ana Lucia Reyes',
       hour: '10:30',
+      ...{ duration_hours: 6, guests: 8, occasion: 'birthday' },
       boat_id: boat.id,
       boat_name: 'Azimut 60ft',
       created_at: new Date('2026-11-21T19:05:00Z'),
@@ -72,6 +73,7 @@ describe('the list of leads', () => {
         phone: '+1 305 555 0142',
         date: '2027-03-14',
         hour: '10:30',
+        ...{ duration_hours: 6, guests: 8, occasion: 'birthday' },
         message: expect.any(String),
         boat: { id: boat.id, name: 'Azimut 66ft' },
         destination: { name: 'Azimut 60ft' },
@@ -446,6 +448,24 @@ describe('an edit of a lead', () => {
         after: { note: null, status: 'contacted' },
       },
     ]);
+  });
+
+  it('changes and clears what is said of the trip', async () => {
+    const { id } = await buildLead(site.knex, { guests: 8 });
+    const wishes = { duration_hours: 6, guests: 10, occasion: 'family' };
+    const edit = (fields: object) => call('PUT', `/${id}/`, fields);
+    expect((await edit({ ...wishes, version: 1 })).result).toMatchObject(wishes);
+    expect((await edit({ guests: null, version: 2 })).result).toMatchObject({
+      ...wishes,
+      guests: null,
+    });
+    const refused = await edit({ guests: 0, occasion: 'none' });
+    expect(refused.result).toMatchObject({
+      error: {
+        guests: 'Guests has to be a whole number from 1 to 999',
+        occasion: 'Invalid occasion selection',
+      },
+    });
   });
 
   it('changes nothing when it says what is there, whatever its version', async () => {

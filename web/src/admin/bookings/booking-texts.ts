@@ -1,5 +1,6 @@
 import type { AdminBooking, BookingKind } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
+import { clockWords } from '../../ui/text/clock';
 import { shortDay } from '../../ui/text/long-date';
 
 export const kindLabels: Record<BookingKind, string> = {
@@ -10,13 +11,6 @@ export const kindLabels: Record<BookingKind, string> = {
 
 /** What the calendar can be narrowed to, and what a booking can be. */
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
-
-/** A time of day as people in Miami read it: "2:00 PM" for 14:00. */
-export function clockWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours < 12 ? 'AM' : 'PM';
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
-}
 
 /** A moment by Miami's clocks, as in "Sat, Nov 28, 10:00 AM". ISO 8601. */
 export function momentWords(moment: string): string {

@@ -52,14 +52,18 @@ export function newBooking(start: Partial<BookingValues>): BookingValues {
 /** The form that takes a boat for a lead. */
 export function bookingFor(lead: AdminLead, kind: BookingKind): BookingValues {
   const [hours = 0, minutes = 0] = (lead.hour ?? usualHours.from).split(':').map(Number);
-  // A trip of four hours, unless it would end on the next day.
-  const to = `${String(Math.min(hours + 4, 23)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  // A trip of four hours where nothing else was asked for, unless it would end on the next day.
+  const end = Math.min(hours + (lead.duration_hours ?? 4), 23);
+  const to = `${String(end).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
   return newBooking({
     kind,
     boat: lead.boat,
     from_day: lead.date ?? '',
     to_day: lead.date ?? '',
-    ...(lead.hour && { from_time: lead.hour, to_time: to }),
+    ...((lead.hour || lead.duration_hours) && {
+      from_time: lead.hour ?? usualHours.from,
+      to_time: to,
+    }),
     lead: { id: lead.id, name: lead.full_name },
   });
 }

@@ -3,8 +3,9 @@ import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
+import { clockWords } from '../../ui/text/clock';
 import { longDate, shortDay } from '../../ui/text/long-date';
-import { bookingName, clockWords, kindLabels, whoseWords } from './booking-texts';
+import { bookingName, kindLabels, whoseWords } from './booking-texts';
 import { type Bar, barsOf } from './calendar-days';
 import styles from './calendar-grid.module.css';
 

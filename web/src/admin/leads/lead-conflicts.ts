@@ -1,4 +1,5 @@
 import { type AdminLead, type AdminLeadFields, splitName } from '@mr-sea/bff/contract/admin/leads';
+import { occasionLabels } from '@mr-sea/bff/contract/leads';
 import { shownDay } from '../../ui/text/day';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { statusLabels } from './lead-texts';
@@ -15,6 +16,14 @@ export const leadConflictFields: ConflictField<AdminLead, AdminLeadFields>[] = [
     show: (lead) => shownDay(lead.date ?? ''),
   },
   text('hour', 'Hour'),
+  number('duration_hours', 'Duration (hours)'),
+  number('guests', 'Guests'),
+  {
+    name: 'occasion',
+    label: 'Occasion',
+    value: (lead) => lead.occasion ?? null,
+    show: (lead) => (lead.occasion ? occasionLabels[lead.occasion] : ''),
+  },
   {
     name: 'boat',
     label: 'Boat',
@@ -42,6 +51,18 @@ function text(
   label: string,
 ): ConflictField<AdminLead, AdminLeadFields> {
   return { name, label, value: (lead) => lead[name], show: (lead) => lead[name] ?? '' };
+}
+
+function number(
+  name: 'duration_hours' | 'guests',
+  label: string,
+): ConflictField<AdminLead, AdminLeadFields> {
+  return {
+    name,
+    label,
+    value: (lead) => lead[name] ?? null,
+    show: (lead) => lead[name]?.toString() ?? '',
+  };
 }
 
 /**

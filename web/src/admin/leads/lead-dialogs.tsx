@@ -3,6 +3,8 @@ import {
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
+import { occasionLabels } from '@mr-sea/bff/contract/leads';
+import { hoursInWords } from '@mr-sea/bff/contract/quote';
 import { useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
 import { newKey } from '../../client/new-key';
@@ -195,6 +197,9 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
               ['Phone', shown.phone],
               ['Date', shown.date && shownDay(shown.date)],
               ['Hour', shown.hour],
+              ['Duration', shown.duration_hours && hoursInWords(shown.duration_hours)],
+              ['Guests', shown.guests],
+              ['Occasion', shown.occasion && occasionLabels[shown.occasion]],
               ['Status', statusLabels[shown.status]],
               ['Destination', shown.destination?.name],
               ['Message', shown.message],

@@ -1,4 +1,6 @@
 import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
+import { checkTypedInteger } from '@mr-sea/bff/contract/field';
+import { wishNumbers } from '@mr-sea/bff/contract/leads';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
@@ -10,7 +12,7 @@ import { SelectField } from '../../ui/controls/select-field';
 import { useKeptState } from '../drafts/use-staff-draft';
 import { BoatField } from '../lists/boat-field';
 import styles from '../lists/form-layout.module.css';
-import { statusOptions } from './lead-texts';
+import { occasionOptions, statusOptions } from './lead-texts';
 import { emptyLead, type LeadValues } from './lead-values';
 
 interface LeadFormProps {
@@ -106,6 +108,34 @@ export function LeadForm(props: LeadFormProps) {
           {...register('hour', rule(adminLeadFields.hour))}
         />
       </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Duration (hours)"
+          placeholder="Duration (hours)"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.duration_hours?.message}
+          {...register('duration_hours', {
+            validate: (text) => checkTypedInteger(wishNumbers.duration_hours, text),
+          })}
+        />
+        <TextField
+          label="Guests"
+          placeholder="Guests"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.guests?.message}
+          {...register('guests', {
+            validate: (text) => checkTypedInteger(wishNumbers.guests, text),
+          })}
+        />
+      </div>
+      <SelectField
+        label="Occasion"
+        options={occasionOptions}
+        error={errors.occasion?.message}
+        {...register('occasion')}
+      />
       <Controller
         control={control}
         name="boat"

@@ -1,6 +1,6 @@
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { adminLeadTexts } from '@mr-sea/bff/contract/admin/leads';
-import { type LeadStatus, leadStatuses } from '@mr-sea/bff/contract/leads';
+import { type LeadStatus, leadStatuses, occasionLabels } from '@mr-sea/bff/contract/leads';
 import type { ListTexts } from '../lists/list-parts';
 
 export const leadListTexts: ListTexts = {
@@ -30,6 +30,11 @@ export const statusLabels: Record<LeadStatus, string> = {
 };
 
 export const statusOptions = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+export const occasionOptions = [
+  { value: '', label: 'None' },
+  ...Object.entries(occasionLabels).map(([value, label]) => ({ value, label })),
+];
 
 export function leadName(lead: AdminLead): string {
   return lead.full_name.trim() || lead.reference;

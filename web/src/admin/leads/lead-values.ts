@@ -1,5 +1,5 @@
 import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import type { LeadStatus, Occasion } from '@mr-sea/bff/contract/leads';
 
 /** A lead's form: texts as typed, blank for none. */
 export interface LeadValues {
@@ -8,6 +8,9 @@ export interface LeadValues {
   phone: string;
   date: string;
   hour: string;
+  duration_hours: string;
+  guests: string;
+  occasion: Occasion | '';
   boat: AdminLead['boat'];
   status: LeadStatus;
   note: string;
@@ -20,6 +23,9 @@ export const emptyLead: LeadValues = {
   phone: '',
   date: '',
   hour: '',
+  duration_hours: '',
+  guests: '',
+  occasion: '',
   boat: null,
   status: 'new',
   note: '',
@@ -42,6 +48,9 @@ export function blankLead(id: number): AdminLead {
     phone: '',
     date: null,
     hour: null,
+    duration_hours: null,
+    guests: null,
+    occasion: null,
     message: null,
     boat: null,
     destination: null,
@@ -66,6 +75,10 @@ export function valuesOf(lead: AdminLead): LeadValues {
     phone,
     date: date ?? '',
     hour: hour ?? '',
+    // A device may keep leads from before these were asked for.
+    duration_hours: lead.duration_hours?.toString() ?? '',
+    guests: lead.guests?.toString() ?? '',
+    occasion: lead.occasion ?? '',
     boat,
     status,
     note: note ?? '',
@@ -81,6 +94,9 @@ export function fieldsOf(values: LeadValues): Omit<AdminLeadFields, 'is_priority
     phone: values.phone.trim(),
     date: values.date.trim() || null,
     hour: values.hour.trim() || null,
+    duration_hours: Number(values.duration_hours) || null,
+    guests: Number(values.guests) || null,
+    occasion: values.occasion || null,
     boat: values.boat?.id ?? null,
     status: values.status,
     note: values.note.trim() || null,

@@ -21,6 +21,8 @@ import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
 import styles from './inquiry-form.module.css';
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact';
 import { messagePlaceholder } from './texts';
+import { TripWishes } from './trip-wishes';
+import { emptyWishes, type WishValues, wishesInWords, wishesOf, wishTextsOf } from './wish-values';
 
 /** How a request went out, and what the thanks repeat of it. */
 export type Sent = Submitted<LeadReceipt> & { asked: Asked };
@@ -31,6 +33,8 @@ export interface Asked {
   boats: string[];
   /** `YYYY-MM-DD`. */
   date: string | null;
+  /** What was said of the trip, in one line; blank for nothing. */
+  trip: string;
   /** Where the answer goes. */
   email: string;
 }
@@ -56,7 +60,7 @@ interface InquiryFormProps {
   onSent: (sent: Sent) => void;
 }
 
-interface Values {
+interface Values extends WishValues {
   full_name: string;
   email: string;
   phone: string;
@@ -66,7 +70,10 @@ interface Values {
 }
 
 /** The fields that are kept while they wait to be sent, as they begin. */
-const emptyDraft = { full_name: '', email: '', phone: '', date: '', message: '' };
+const emptyDraft = {
+  ...emptyWishes,
+  ...{ full_name: '', email: '', phone: '', date: '', message: '' },
+};
 
 /** The form of a booking request. Works without a link. */
 export function InquiryForm({
@@ -84,7 +91,7 @@ export function InquiryForm({
   const [begin, setBegin] = useState(() => beginOf(correction));
   const [remembers, setRemembers] = useState(begin.remembered !== null);
   const form = useForm<Values>({ defaultValues: begin.values });
-  const { register, control, handleSubmit, setError, setValue, reset, formState } = form;
+  const { register, control, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   const draft = useDraft(
@@ -118,7 +125,12 @@ export function InquiryForm({
       beginAnew();
       onSent({
         ...sent,
-        asked: { boats: boatNames ?? [], date: request.date, email: request.email },
+        asked: {
+          boats: boatNames ?? [],
+          date: request.date,
+          trip: wishesInWords(request),
+          email: request.email,
+        },
       });
     } catch (error) {
       const { fields, line } = explainFailure(error);
@@ -147,6 +159,15 @@ export function InquiryForm({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Controller
+        control={control}
+        name="date"
+        rules={futureDayRule(leadFields.date)}
+        render={({ field: { ref: _, ...field }, fieldState }) => (
+          <DateField label="Date" error={fieldState.error?.message} {...field} />
+        )}
+      />
+      <TripWishes form={{ register, errors, values: watch() }} boat={boats ? null : boat} />
       <TextField
         label="Full Name"
         placeholder="Full Name*"
@@ -175,14 +196,6 @@ export function InquiryForm({
           {...register('phone', rule(leadFields.phone))}
         />
       </div>
-      <Controller
-        control={control}
-        name="date"
-        rules={futureDayRule(leadFields.date)}
-        render={({ field: { ref: _, ...field }, fieldState }) => (
-          <DateField label="Date" error={fieldState.error?.message} {...field} />
-        )}
-      />
       <TextArea
         label="Message"
         placeholder={messagePlaceholder}
@@ -272,6 +285,7 @@ function toRequest(
     phone: phone.trim(),
     date: date.trim() || null,
     message: [topic, message.trim()].filter(Boolean).join(': ') || null,
+    ...wishesOf(values),
     ...about,
     ...(leadType ? { lead_type: leadType } : {}),
     ...(website ? { website } : {}),
@@ -279,8 +293,12 @@ function toRequest(
 }
 
 /** What a request that waits has in the fields of this form. */
-function textsOf({ full_name, email, phone, date, message }: LeadRequest): typeof emptyDraft {
-  return { full_name, email, phone, date: date ?? '', message: message ?? '' };
+function textsOf(request: LeadRequest): typeof emptyDraft {
+  const { full_name, email, phone, date, message } = request;
+  return {
+    ...wishTextsOf(request),
+    ...{ full_name, email, phone, date: date ?? '', message: message ?? '' },
+  };
 }
 
 /** What to say where: the server's messages for the fields that this form shows, else one line for the whole form. */

@@ -3,8 +3,10 @@ import { publicPages } from '@mr-sea/bff/contract/pages';
 import { Button } from '../../ui/controls/button';
 import { TextArea, TextField } from '../../ui/controls/field';
 import { FormError, Honeypot } from '../../ui/controls/form-parts';
+import { SelectField } from '../../ui/controls/select-field';
 import styles from './inquiry-form.module.css';
 import { messagePlaceholder } from './texts';
+import { occasionOptions } from './wish-values';
 
 interface PlainInquiryProps {
   about: InquiryAbout;
@@ -35,6 +37,16 @@ export default function PlainInquiry({
       {isRefused && !answer?.failure && (
         <FormError>This was not sent yet. Please look at the fields below.</FormError>
       )}
+      <TextField label="Date" placeholder="mm/dd/yyyy" type="date" {...field('date')} />
+      <TextField label="Start" placeholder="Start" type="time" {...field('hour')} />
+      <TextField
+        label="Duration in hours"
+        placeholder="Duration in hours"
+        inputMode="numeric"
+        {...field('duration_hours')}
+      />
+      <TextField label="Guests" placeholder="Guests" inputMode="numeric" {...field('guests')} />
+      <SelectField label="Occasion" options={occasionOptions} {...field('occasion')} />
       <TextField
         label="Full Name"
         placeholder="Full Name*"
@@ -60,7 +72,6 @@ export default function PlainInquiry({
           {...field('phone')}
         />
       </div>
-      <TextField label="Date" placeholder="mm/dd/yyyy" type="date" {...field('date')} />
       <TextArea label="Message" placeholder={messagePlaceholder} {...field('message')} />
       <Honeypot name="website" />
       <input type="hidden" name="about" value={about} />

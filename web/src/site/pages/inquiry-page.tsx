@@ -10,6 +10,7 @@ import { DetailList } from '../../ui/text/detail-list';
 import { factsOf } from '../leads/asked-facts';
 import { bookCall, bookingForms } from '../leads/booking-forms';
 import type { Asked } from '../leads/inquiry-form';
+import { wishesInWords, wishesOf } from '../leads/wish-values';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { useSiteSettings } from '../shell/use-site-settings';
@@ -26,7 +27,8 @@ export function Component() {
   const { data: answer } = useQuery(inquiryQuery());
   if (answer?.receipt) {
     const { date, email } = answer.values;
-    const asked = { boats: boat ? [boat.name] : [], date: date || null, email };
+    const trip = wishesInWords(wishesOf(answer.values));
+    const asked = { boats: boat ? [boat.name] : [], date: date || null, trip, email };
     return <Sent reference={answer.receipt.reference} asked={asked} />;
   }
   return (
