@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNewestPosts, findPost, listPosts, searchPosts } from './post-service';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
          'Word' || n || ' ' || repeat('about the calm water of the bay ', 60) FROM generate_series(1, 5000) n`,
     );
   });
-  await database.knex.raw('VACUUM ANALYZE blog_posts');
+  await vacuum(database.knex, 'blog_posts');
 });
 afterAll(() => database.drop());
 

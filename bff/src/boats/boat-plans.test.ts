@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boatsPerPage } from '../../contract/boats';
 import type { BoatQuery } from './boat-query';
@@ -22,8 +23,7 @@ beforeAll(async () => {
          2 + n % 6, n % 10 = 0, now() - n * interval '1 minute' FROM generate_series(1, ${fleet}) n`,
     );
   });
-  // What autovacuum does in time: tells the planner what there is, and marks pages that an index alone can answer for.
-  await database.knex.raw('VACUUM ANALYZE boats');
+  await vacuum(database.knex, 'boats');
 });
 afterAll(() => database.drop());
 

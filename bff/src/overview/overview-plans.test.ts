@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain } from '@mr-sea/db/testing/explain';
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOverview } from './index';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
        SELECT 'A', 'B', 'user' || n || '@example.com', '1', '', n % 1000 <> 0 FROM generate_series(1, 10000) n`,
     );
   });
-  for (const table of ['leads', 'users']) await knex.raw(`VACUUM ANALYZE ${table}`);
+  for (const table of ['leads', 'users']) await vacuum(knex, table);
 });
 afterAll(() => database.drop());
 

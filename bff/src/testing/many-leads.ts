@@ -1,3 +1,4 @@
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import type { Knex } from 'knex';
 
 /** Inserts that many leads, of which a hundredth is pinned, and lets Postgres tidy up as it does in time. */
@@ -22,8 +23,7 @@ export async function insertManyLeads(knex: Knex, count: number): Promise<void> 
     );
     await trx.raw('ALTER TABLE leads ENABLE TRIGGER announce_admin_event');
   });
-  // What autovacuum does in time: tells the planner what there is, and marks pages that an index alone can answer for.
-  await knex.raw('VACUUM ANALYZE leads');
+  await vacuum(knex, 'leads');
 }
 
 /** Making an index of all rows takes a fraction of the time of adding to it row by row. */

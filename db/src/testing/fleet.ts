@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { vacuum } from './vacuum';
 
 export interface FleetSize {
   /** In all, those that are there already included. */
@@ -30,7 +31,7 @@ export async function growFleet(knex: Knex, size: FleetSize): Promise<void> {
     'reviews',
     'boat_counts',
   ]) {
-    await knex.raw(`VACUUM ANALYZE ${table}`);
+    await vacuum(knex, table);
   }
 }
 
@@ -113,5 +114,5 @@ export async function growBookings(
     await trx.raw('ALTER TABLE bookings ENABLE TRIGGER USER');
     await trx.raw(rows[0].during);
   });
-  await knex.raw('VACUUM ANALYZE bookings');
+  await vacuum(knex, 'bookings');
 }

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureLinks } from '../../images/picture-access';
 import { listStories } from '../../stories/admin/story-service';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     );
   });
   for (const table of ['blog_posts', 'stories', 'blog_categories']) {
-    await knex.raw(`VACUUM ANALYZE ${table}`);
+    await vacuum(knex, table);
   }
 });
 afterAll(() => database.drop());
