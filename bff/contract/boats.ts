@@ -84,16 +84,8 @@ export interface TripTerms {
   meeting_lng: number | null;
 }
 
-/** The terms of a boat of which nothing is known. */
-export const noTerms: TripTerms = {
-  more_durations: [],
-  ...{ captain_price: null, fuel_price: null, cleaning_price: null },
-  ...{ included: null, not_included: null, cancellation: null },
-  ...{ meeting_point: null, meeting_lat: null, meeting_lng: null },
-};
-
-/** A boat as its own page shows it. */
-export interface Boat extends BoatSummary, TripTerms {
+/** A boat as its own page shows it. Devices may keep ones from before there were terms. */
+export interface Boat extends BoatSummary, Partial<TripTerms> {
   description: string;
   note: string | null;
 }

@@ -41,13 +41,6 @@ export function checkText(field: TextField, value: string | null | undefined): s
   return undefined;
 }
 
-/** The message of an optional integer field as it was typed, or undefined when the text is good or blank. */
-export function checkTypedInteger(field: IntegerField, typed: string): string | undefined {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  return /^\d{1,9}$/.test(text) ? checkInteger(field, Number(text)) : field.message;
-}
-
 /** The message of an integer field, or undefined when the value is good. */
 export function checkInteger(field: IntegerField, value: unknown): string | undefined {
   const good = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;

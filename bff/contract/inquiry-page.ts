@@ -1,5 +1,6 @@
 import type { FieldErrors } from './field';
-import type { LeadReceipt, LeadType, TripWishes } from './leads';
+import type { LeadReceipt, LeadType } from './leads';
+import type { TripWishes } from './trip-wishes';
 
 /** What a visitor can ask to be called about. */
 export type InquiryAbout = 'spot' | 'catering' | 'deco';

@@ -1,6 +1,7 @@
 import { emailShape } from './email';
-import type { IntegerField, TextField } from './field';
+import type { TextField } from './field';
 import { isPhone } from './phone';
+import type { TripWishes } from './trip-wishes';
 
 /** A day that exists, written YYYY-MM-DD. Before the year 1 there was none that a database could store. */
 export function isDay(value: string): boolean {
@@ -18,40 +19,6 @@ export const leadStatuses = ['new', 'contacted', 'booked', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 export type LeadType = 'catering';
-
-/** What a trip can be for. */
-export const occasionLabels = {
-  birthday: 'Birthday',
-  bachelorette: 'Bachelor or bachelorette party',
-  family: 'Family day',
-  company: 'Company outing',
-  proposal: 'Proposal or anniversary',
-  fishing: 'Fishing',
-  other: 'Something else',
-} as const;
-export type Occasion = keyof typeof occasionLabels;
-
-/** What somebody says of the trip that they ask for; null where they have not. */
-export interface TripWishes {
-  /** When it begins, HH:MM by the clock of Miami. */
-  hour: string | null;
-  duration_hours: number | null;
-  /** People. */
-  guests: number | null;
-  occasion: Occasion | null;
-}
-
-/** The numbers of a trip that is asked for. */
-export const wishNumbers = {
-  duration_hours: { min: 1, max: 24, message: 'Duration has to be whole hours from 1 to 24' },
-  guests: { min: 1, max: 999, message: 'Guests has to be a whole number from 1 to 999' },
-} satisfies Record<string, IntegerField>;
-
-/** What the rest of it is answered with where it makes no sense. */
-export const wishTexts = {
-  hour: 'Invalid time format (HH:MM)',
-  occasion: 'Invalid occasion selection',
-} as const;
 
 /** What a visitor sends to ask for a booking. */
 export interface LeadRequest extends Partial<TripWishes> {

@@ -1,4 +1,4 @@
-import { type Boat, type Duration, type TripTerms, visitorPrice } from './boats';
+import { type Boat, type Duration, visitorPrice } from './boats';
 import {
   type Extra,
   extras,
@@ -7,6 +7,7 @@ import {
   type TaxedPart,
   taxedParts,
 } from './price-rules';
+import { hoursInWords } from './trip-wishes';
 
 export const extraLabels: Record<Extra, string> = {
   captain: 'Captain',
@@ -26,9 +27,17 @@ export interface Quote {
   tips: { percent: number; cents: Cents }[];
 }
 
-/** A boat as far as its trips cost something. Devices may keep boats from before there were terms. */
-export type QuotedBoat = Pick<Boat, 'price' | 'discount_price' | 'duration_hours'> &
-  Partial<TripTerms>;
+/** A boat as far as its trips cost something. */
+export type QuotedBoat = Pick<
+  Boat,
+  | 'price'
+  | 'discount_price'
+  | 'duration_hours'
+  | 'more_durations'
+  | 'captain_price'
+  | 'fuel_price'
+  | 'cleaning_price'
+>;
 
 /** The lengths of trips that have a price, the boat's own first, then the shorter first. */
 export function durationsOf(boat: QuotedBoat): Duration[] {
@@ -137,9 +146,4 @@ function percentOf(cents: Cents, percent: number): Cents {
 
 function sum(lines: readonly { cents: Cents }[]): Cents {
   return lines.reduce((all, { cents }) => all + cents, 0);
-}
-
-/** "4 hours", "1 hour". */
-export function hoursInWords(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
 }

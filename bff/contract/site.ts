@@ -14,8 +14,8 @@ export interface SiteSettings {
   year: number;
   /** Whether the popup and the slider with invented sample people are shown (decisions, "Accounts and safety"). */
   social_proof: boolean;
-  /** How the total of a trip comes about. */
-  price_rules: PriceRules;
+  /** How the total of a trip comes about; devices may have kept settings from before there were rules. */
+  price_rules?: PriceRules;
   /** Addresses elsewhere; null where the company has none. */
   links: {
     instagram: string | null;

@@ -18,7 +18,8 @@ const otherScreens = ['about', 'services', 'faqs', 'post'].map(screen);
 const screens = [home, boat, category, blog, inquiry, ...otherScreens];
 
 /** Parts of the first screens that are loaded when they come near. */
-const laterParts = inSource(['site/pages/guests-and-faq.tsx', 'site/boats/trip-costs.tsx']);
+const laterParts = inSource(['site/pages/guests-and-faq.tsx']);
+const tripCosts = resolve(source, 'site', 'boats', 'trip-costs.tsx');
 
 /** Parts of every screen that come in idle time. */
 const idleParts = inSource(['site/shell/corner.tsx', 'site/shell/footer-contact.tsx']);
@@ -115,6 +116,8 @@ const chunks: Chunk[] = [
       (used.of([...screens, ...idleParts]) > 0 && used.of(later) > 0) ||
       (used.of(forms) > 0 && used.of(device) > 0),
   },
+  // What a trip costs, beside a boat and in a form.
+  { name: 'quote', has: (_module, used) => used.by(tripCosts) && used.of(forms) > 0 },
   // The same of what sends; it comes when a form is opened.
   { name: 'forms', has: (_module, used) => used.of(forms) > 0 && used.of(sending) > 0 },
   { name: 'device', has: (_module, used) => used.of(device) > 0 },

@@ -1,14 +1,7 @@
 import { emailShape } from '../email';
 import type { TextField } from '../field';
-import {
-  isDay,
-  isHour,
-  type LeadStatus,
-  type LeadType,
-  leadFields,
-  type TripWishes,
-  wishTexts,
-} from '../leads';
+import { isDay, isHour, type LeadStatus, type LeadType, leadFields } from '../leads';
+import { type TripWishes, wishTexts } from '../trip-wishes';
 import type { AdminListQuery, Versioned } from './lists';
 
 /** A mail about a lead that was given up. */

@@ -15,14 +15,16 @@ import {
   leadPaths,
   leadReference,
   leadTexts,
-  occasionLabels,
   submittedDaysBack,
-  type TripWishes,
   tripDayProblem,
-  wishNumbers,
-  wishTexts,
 } from '../../contract/leads';
 import { todayInMiami } from '../../contract/miami-day';
+import {
+  occasionLabels,
+  type TripWishes,
+  wishNumbers,
+  wishTexts,
+} from '../../contract/trip-wishes';
 import { refusal } from '../http/app-error';
 import { honeypotSchema, idSchema, textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';

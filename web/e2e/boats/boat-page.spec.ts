@@ -101,7 +101,7 @@ test('the sticky bar says which boat it is and what it costs, and Book Now leads
   await expect(bar.getByText('$3,200.00')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Book Now' }).click();
   const form = page.locator('#inquiry');
-  await expect(form.getByPlaceholder('Full Name*')).toBeFocused();
+  await expect(form.getByLabel('Date', { exact: true })).toBeFocused();
   await expect(form.getByRole('heading', { name: 'Booking Inquiry' })).toBeInViewport();
   // Nothing lies over the beginning of the form.
   await expect(form.getByPlaceholder('Full Name*')).toBeInViewport({ ratio: 1 });

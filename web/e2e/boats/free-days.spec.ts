@@ -62,8 +62,8 @@ test('a day that is pressed can be asked for: it stands in the form, which is in
   const form = page.getByRole('region', { name: 'Booking Inquiry' });
   const [year, month, day] = partly.split('-');
   await expect(form.getByLabel('Date', { exact: true })).toHaveValue(`${month}/${day}/${year}`);
-  await expect(form.getByLabel('Full Name')).toBeFocused();
-  await expect(form.getByLabel('Full Name')).toBeInViewport();
+  await expect(form.getByLabel('Date', { exact: true })).toBeFocused();
+  await expect(form.getByLabel('Date', { exact: true })).toBeInViewport();
 });
 
 test('the keyboard walks through the days, past those that are taken', async ({ page }) => {

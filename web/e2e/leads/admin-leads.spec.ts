@@ -87,7 +87,7 @@ test.describe('Leads', () => {
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Phone').fill('+1 305-555-0123');
     await form.getByLabel('Date', { exact: true }).fill('12/24/2026');
-    await form.getByLabel('Hour').fill('09:30');
+    await form.getByLabel('Hour', { exact: true }).fill('09:30');
     await form.getByRole('combobox', { name: 'Boat' }).fill(boat?.name ?? '');
     await page.getByRole('option', { name: boat?.name, exact: true }).first().click();
     await form.getByLabel('Message').fill('Called from the dock.');

@@ -122,7 +122,7 @@ test('the trap for programs is out of sight, out of reach and out of the accessi
   await expect(trap).not.toBeInViewport();
   await expect(dialog.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
   expect(await dialog.ariaSnapshot()).not.toMatch(/website/i);
-  await expect(dialog.getByRole('textbox')).toHaveCount(5);
+  await expect(dialog.getByRole('textbox')).toHaveCount(7);
   await dialog.getByPlaceholder('Full Name*').focus();
   for (let stop = 0; stop < 12; stop++) {
     await expect(trap).not.toBeFocused();

@@ -1,4 +1,4 @@
-import { type Boat, type BoatSummary, noTerms } from '@mr-sea/bff/contract/boats';
+import type { Boat, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
 import {
   type InfiniteData,
@@ -101,7 +101,7 @@ export function boatOfLists(client: QueryClient, id: number): Sourced<Boat> | un
     ...related.flatMap(([, found]) => found?.data ?? []),
   ];
   const known = boats.find((boat) => boat.id === id);
-  return known && { data: { ...known, description: '', note: null, ...noTerms }, savedAt: null };
+  return known && { data: { ...known, description: '', note: null }, savedAt: null };
 }
 
 /** Boats like this one. */

@@ -1,4 +1,3 @@
-import { noPriceRules } from '@mr-sea/bff/contract/price-rules';
 import { type SiteSettings, sitePaths } from '@mr-sea/bff/contract/site';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, fetchJson } from '../client/call-api';
@@ -12,7 +11,6 @@ export const fallbackSettings: SiteSettings = {
   founder: null,
   year: 2026,
   social_proof: false,
-  price_rules: noPriceRules,
   links: {
     instagram: null,
     linkedin: null,

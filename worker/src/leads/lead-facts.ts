@@ -1,6 +1,6 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
-import { occasionLabels } from '@mr-sea/bff/contract/leads';
 import { telLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
+import { occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import type { Fact, Link } from '../mail/email-template';
 import { hour, hours, longDay, money } from '../mail/format';
 import type { LeadWithBoat, WholeRequest } from './load-request';

@@ -7,12 +7,8 @@ import {
   leadSorts,
   splitName,
 } from '../../../contract/admin/leads';
-import {
-  type LeadStatus,
-  leadReference,
-  leadStatuses,
-  type Occasion,
-} from '../../../contract/leads';
+import { type LeadStatus, leadReference, leadStatuses } from '../../../contract/leads';
+import type { Occasion } from '../../../contract/trip-wishes';
 import {
   type Condition,
   findRow,

@@ -7,7 +7,7 @@ import {
   type GalleryImage,
 } from '@mr-sea/bff/contract/admin/boats';
 import { keyOfPicture, type Picture } from '@mr-sea/bff/contract/images';
-import { hoursInWords } from '@mr-sea/bff/contract/quote';
+import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { inDollars, statusLabels, typeLabels } from './boat-texts';
 

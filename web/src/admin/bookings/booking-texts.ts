@@ -1,6 +1,6 @@
 import type { AdminBooking, BookingKind } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
-import { clockWords } from '../../ui/text/clock';
+import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
 import { shortDay } from '../../ui/text/long-date';
 
 export const kindLabels: Record<BookingKind, string> = {

@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
+import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
-import { clockWords } from '../../ui/text/clock';
 import { longDate, shortDay } from '../../ui/text/long-date';
 import { bookingName, kindLabels, whoseWords } from './booking-texts';
 import { type Bar, barsOf } from './calendar-days';

@@ -1,5 +1,5 @@
 import { type AdminLead, type AdminLeadFields, splitName } from '@mr-sea/bff/contract/admin/leads';
-import { occasionLabels } from '@mr-sea/bff/contract/leads';
+import { occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import { shownDay } from '../../ui/text/day';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { statusLabels } from './lead-texts';

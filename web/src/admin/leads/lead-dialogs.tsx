@@ -3,8 +3,7 @@ import {
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
-import { occasionLabels } from '@mr-sea/bff/contract/leads';
-import { hoursInWords } from '@mr-sea/bff/contract/quote';
+import { hoursInWords, occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import { useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
 import { newKey } from '../../client/new-key';

@@ -1,6 +1,5 @@
 import { adminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import { checkTypedInteger } from '@mr-sea/bff/contract/field';
-import { wishNumbers } from '@mr-sea/bff/contract/leads';
+import { checkTypedInteger, wishNumbers } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldMessages, reasonOr } from '../../client/field-messages';

@@ -1,6 +1,7 @@
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { adminLeadTexts } from '@mr-sea/bff/contract/admin/leads';
-import { type LeadStatus, leadStatuses, occasionLabels } from '@mr-sea/bff/contract/leads';
+import { type LeadStatus, leadStatuses } from '@mr-sea/bff/contract/leads';
+import { occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import type { ListTexts } from '../lists/list-parts';
 
 export const leadListTexts: ListTexts = {

@@ -1,5 +1,6 @@
 import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import type { LeadStatus, Occasion } from '@mr-sea/bff/contract/leads';
+import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import type { Occasion } from '@mr-sea/bff/contract/trip-wishes';
 
 /** A lead's form: texts as typed, blank for none. */
 export interface LeadValues {

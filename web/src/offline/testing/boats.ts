@@ -1,4 +1,4 @@
-import { type Boat, noTerms } from '@mr-sea/bff/contract/boats';
+import type { Boat } from '@mr-sea/bff/contract/boats';
 
 /** A boat for tests; everything that a test does not care about has a plain value. */
 export function buildBoat(values: Partial<Boat> & { id: number }): Boat {
@@ -21,7 +21,6 @@ export function buildBoat(values: Partial<Boat> & { id: number }): Boat {
     created_at: '2026-01-01T00:00:00.000Z',
     description: 'A boat.',
     note: null,
-    ...noTerms,
     reviews_count: 0,
     ...values,
   };

@@ -1,6 +1,7 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
-import { extras, type PriceRules } from '@mr-sea/bff/contract/price-rules';
-import { durationsOf, extraLabels, hoursInWords } from '@mr-sea/bff/contract/quote';
+import { extras, noPriceRules, type PriceRules } from '@mr-sea/bff/contract/price-rules';
+import { durationsOf, extraLabels } from '@mr-sea/bff/contract/quote';
+import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { useSiteSettings } from '../shell/use-site-settings';
@@ -26,7 +27,7 @@ export default function TripCosts({ boat }: { boat: Boat }) {
 }
 
 function Costs({ boat }: { boat: Boat }) {
-  const rules = useSiteSettings().price_rules;
+  const rules = useSiteSettings().price_rules ?? noPriceRules;
   const people = boat.capacity;
   const ofExtras = extras.flatMap((extra) => {
     const price = boat[`${extra}_price`];

@@ -18,11 +18,12 @@ import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
+import { wishesInWords, wishesOf } from './asked-facts';
 import styles from './inquiry-form.module.css';
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact';
 import { messagePlaceholder } from './texts';
 import { TripWishes } from './trip-wishes';
-import { emptyWishes, type WishValues, wishesInWords, wishesOf, wishTextsOf } from './wish-values';
+import { emptyWishes, type WishValues, wishTextsOf } from './wish-values';
 
 /** How a request went out, and what the thanks repeat of it. */
 export type Sent = Submitted<LeadReceipt> & { asked: Asked };

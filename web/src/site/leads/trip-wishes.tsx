@@ -1,7 +1,8 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
 import { isDay } from '@mr-sea/bff/contract/leads';
 import { noPriceRules } from '@mr-sea/bff/contract/price-rules';
-import { durationsOf, hoursInWords } from '@mr-sea/bff/contract/quote';
+import { durationsOf } from '@mr-sea/bff/contract/quote';
+import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import { useQuery } from '@tanstack/react-query';
 import { boatQuery } from '../../api/boat-queries';
 import { TextField } from '../../ui/controls/field';
@@ -87,7 +88,7 @@ function Estimate({ boat, values }: { boat: Boat | null; values: WishForm['value
       </p>
       {quote ? (
         <details className={styles.details}>
-          <summary>What it is made of{rules.taxes.length > 0 ? ', taxes included' : ''}</summary>
+          <summary>Breakdown{rules.taxes.length > 0 ? ', with taxes' : ''}</summary>
           <ul className={styles.lines}>
             {quote.lines.map(({ label, cents }) => (
               <li key={label}>
@@ -108,7 +109,7 @@ function Estimate({ boat, values }: { boat: Boat | null; values: WishForm['value
           <p>It is an estimate. We confirm the price with you, and nothing is paid here.</p>
         </details>
       ) : (
-        <p className={styles.details}>We send you the price with our answer.</p>
+        <p className={styles.details}>We send it with our answer.</p>
       )}
       {tooMany && (
         <p className={styles.many} role="status">

@@ -5,6 +5,7 @@ import {
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
+import { classNames } from '../../ui/class-names';
 import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/text/spinner';
@@ -60,7 +61,10 @@ export function InlineInquiry({
         Booking Inquiry
       </h2>
       <p className={styles.note}>{requestOnly}</p>
-      <Optional fallback={<Room />} missing={<FormError>{notLoaded}</FormError>}>
+      <Optional
+        fallback={<Room estimated={boat !== null} />}
+        missing={<FormError>{notLoaded}</FormError>}
+      >
         {live ? (
           <InquiryForm
             {...inquiryAbouts[about]}
@@ -74,7 +78,7 @@ export function InlineInquiry({
             }}
           />
         ) : (
-          <Room />
+          <Room estimated={boat !== null} />
         )}
       </Optional>
       <noscript>
@@ -95,9 +99,9 @@ export function InlineInquiry({
   );
 }
 
-function Room() {
+function Room({ estimated }: { estimated: boolean }) {
   return (
-    <div className={styles.room}>
+    <div className={classNames(styles.room, estimated && styles.estimated)}>
       <Waiting>Loading...</Waiting>
     </div>
   );

@@ -7,10 +7,10 @@ import { boatQuery } from '../../api/boat-queries';
 import { inquiryQuery } from '../../api/inquiry-query';
 import { buttonClass } from '../../ui/controls/button';
 import { DetailList } from '../../ui/text/detail-list';
-import { factsOf } from '../leads/asked-facts';
+import { factsOf, wishesInWords, wishesOf } from '../leads/asked-facts';
 import { bookCall, bookingForms } from '../leads/booking-forms';
 import type { Asked } from '../leads/inquiry-form';
-import { wishesInWords, wishesOf } from '../leads/wish-values';
+
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { useSiteSettings } from '../shell/use-site-settings';
