@@ -4,6 +4,7 @@ export const publicPages = {
   boat: '/boats/:id/:slug',
   category: '/boats/category/:id/:name',
   saved: '/saved',
+  compare: '/compare',
   waiting: '/waiting',
   about: '/about-us',
   services: '/services',

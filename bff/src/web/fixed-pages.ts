@@ -22,6 +22,11 @@ export const savedPage = pageRoute(publicPages.saved, (request, h) =>
   sendPage(request, h, unlistedTags(withSiteName('Saved boats'))),
 );
 
+/** What visitors compare is theirs too, but a link can share it. */
+export const comparePage = pageRoute(publicPages.compare, (request, h) =>
+  sendRendered(request, h, unlistedTags(withSiteName('Compare boats'))),
+);
+
 /** Nor is what waits on a visitor's device. */
 export const waitingPage = pageRoute(publicPages.waiting, (request, h) =>
   sendPage(request, h, unlistedTags(withSiteName('Waiting to send'))),

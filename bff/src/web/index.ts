@@ -4,7 +4,14 @@ import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { otherSpellings, publicPages } from '../../contract/pages';
 import { storyPaths } from '../../contract/stories';
 import { slowBody } from '../http/body/read-body';
-import { adminPages, fixedPages, menuPages, savedPage, waitingPage } from './fixed-pages';
+import {
+  adminPages,
+  comparePage,
+  fixedPages,
+  menuPages,
+  savedPage,
+  waitingPage,
+} from './fixed-pages';
 import { inquiryPages } from './inquiry-page';
 import { boatPages, categoryPages, postPage, previewPage } from './item-pages';
 import { keepBuild } from './kept-builds';
@@ -24,7 +31,14 @@ export const web: Plugin<void> = {
       );
     });
     server.route(serveAsset);
-    server.route([...fixedPages, savedPage, waitingPage, ...inquiryPages, ...menuPages]);
+    server.route([
+      ...fixedPages,
+      savedPage,
+      comparePage,
+      waitingPage,
+      ...inquiryPages,
+      ...menuPages,
+    ]);
     server.route(adminPages);
     server.route([...boatPages, ...categoryPages, postPage, previewPage]);
     server.route([...redirects, sitemap, robots, shareStory, serveFile]);

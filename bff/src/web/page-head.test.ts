@@ -159,6 +159,7 @@ describe('the head of', () => {
 
   it.each([
     ['/saved', 'Saved boats'],
+    ['/compare?boats=1,2', 'Compare boats'],
     ['/waiting', 'Waiting to send'],
   ])('%s, which is about this visitor, is not for search engines', async (url, title) => {
     const html = await page(url);

@@ -27,6 +27,7 @@ test.beforeAll(async () => {
     `/boats/${boat}/deploy-40ft`,
     `/boats/category/${emptyCategory}/uncategorized`,
     '/saved',
+    '/compare?boats=1,2',
     '/waiting',
     '/about-us',
     '/services',

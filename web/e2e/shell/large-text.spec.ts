@@ -18,6 +18,7 @@ const publicPages: (() => Promise<string>)[] = [
   async () => '/boats/category/5/catamarans',
   boatAddress,
   async () => '/saved',
+  async () => '/compare?boats=1,3,9',
   async () => '/waiting',
   async () => '/about-us',
   async () => '/services',

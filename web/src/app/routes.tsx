@@ -14,6 +14,7 @@ const pages: Record<Exclude<PageName, 'menu'>, LazyPage> = {
   boat: lazyPage(() => inTime(import('../site/pages/boat-page'))),
   category: lazyPage(() => inTime(import('../site/pages/category-page'))),
   saved: lazyPage(() => inTime(import('../site/pages/saved-page'))),
+  compare: lazyPage(() => inTime(import('../site/pages/compare-page'))),
   waiting: lazyPage(() => inTime(import('../site/pages/waiting-page'))),
   about: lazyPage(() => inTime(import('../site/pages/about-page'))),
   services: lazyPage(() => inTime(import('../site/pages/services-page'))),

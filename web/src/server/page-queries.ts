@@ -12,6 +12,7 @@ import { knownSettingsQuery } from '../api/site-settings';
 import type { PageData } from '../app/query-client';
 import type { BoatListQuery } from '../offline/catalogue/boat-list-address';
 import { readBlogParams } from '../site/blog/blog-params';
+import { readCompared } from '../site/boats/compare-address';
 import { listQuestion, readListParams } from '../site/boats/list-params';
 import { listFrom } from '../site/boats/use-boat-list';
 
@@ -131,6 +132,14 @@ const pages: Record<string, ServedPage> = {
   [publicPages.menu]: {
     source: page('services-page'),
     laterParts: ['src/site/services/menu-pages.tsx'],
+  },
+  [publicPages.compare]: {
+    source: page('compare-page'),
+    async reads(source, _params, search) {
+      const ids = readCompared(search);
+      const found = await Promise.all(ids.map((id) => source.boat(id)));
+      return { data: found.map((boat, n) => [boatQuery(ids[n] ?? 0).queryKey, sourced(boat)]) };
+    },
   },
   [publicPages.inquiry]: {
     source: page('inquiry-page'),

@@ -1,4 +1,3 @@
-import { type BoatName, boatPage } from '@mr-sea/bff/contract/boats';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { CheckIcon, ShareIcon } from '../../ui/icons';
@@ -7,8 +6,15 @@ import styles from './share-button.module.css';
 /** How long "Link copied" stays. Milliseconds. */
 const confirmedForMs = 2_500;
 
-/** Hands a boat's address to another person: by the device's own sheet where there is one, else by copying it. */
-export function ShareButton({ boat }: { boat: BoatName }) {
+interface ShareButtonProps {
+  /** What is shared, as in a boat's name. */
+  name: string;
+  /** Its address, without the host. */
+  path: string;
+}
+
+/** Hands an address to another person: by the device's own sheet where there is one, else by copying it. */
+export function ShareButton({ name, path }: ShareButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -18,7 +24,7 @@ export function ShareButton({ boat }: { boat: BoatName }) {
   }, [result]);
 
   async function share() {
-    const done = await shareLink(boat.name, window.location.origin + boatPage(boat));
+    const done = await shareLink(name, window.location.origin + path);
     setResult(done === 'shared' ? null : done);
   }
 
@@ -27,7 +33,7 @@ export function ShareButton({ boat }: { boat: BoatName }) {
       <Button
         variant="quiet"
         className={styles.button}
-        aria-label={result === 'copied' ? undefined : `Share ${boat.name}`}
+        aria-label={result === 'copied' ? undefined : `Share ${name}`}
         onClick={share}
       >
         {result === 'copied' ? <CheckIcon /> : <ShareIcon />}

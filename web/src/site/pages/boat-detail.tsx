@@ -1,4 +1,4 @@
-import type { Boat } from '@mr-sea/bff/contract/boats';
+import { type Boat, boatPage } from '@mr-sea/bff/contract/boats';
 import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -145,7 +145,7 @@ function DetailIntro({ boat }: { boat: Boat }) {
       </p>
       <div className={styles.actions} data-screen-only>
         <SaveButton boat={boat} variant="words" />
-        <ShareButton boat={boat} />
+        <ShareButton name={boat.name} path={boatPage(boat)} />
       </div>
       <Description text={boat.description} />
       <BoatSpecs boat={boat} variant="tiles" />

@@ -11,6 +11,7 @@ import { HeartIcon } from '../../ui/icons';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
 import { Waiting } from '../../ui/text/spinner';
+import { comparePath, mostCompared } from '../boats/compare-address';
 import { SavedBoat } from '../boats/saved-boat';
 import { type Choices, chosenOf, useSavedBoats } from '../boats/use-saved-boats';
 import { PageBand } from '../shell/page-band';
@@ -118,6 +119,14 @@ function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
           >
             {askText(chosen.length)}
           </Button>
+          {chosen.length > 1 && (
+            <Link
+              to={comparePath(ids.slice(0, mostCompared))}
+              className={buttonClass('outline', styles.send)}
+            >
+              {compareText(chosen.length)}
+            </Link>
+          )}
         </section>
       )}
       <ul className={styles.list}>
@@ -146,6 +155,10 @@ function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
       )}
     </div>
   );
+}
+
+function compareText(count: number): string {
+  return count > mostCompared ? `Compare the first ${mostCompared}` : `Compare ${count} boats`;
 }
 
 function askText(count: number): string {
