@@ -12,7 +12,7 @@ const screen = (name: string): string => resolve(source, 'site', 'pages', `${nam
 
 const main = resolve(source, 'main.tsx');
 const [home, boat, category] = [screen('home'), screen('boat'), screen('category')];
-const [blog, inquiry] = [screen('blog'), screen('inquiry')];
+const [blog, inquiry, compare] = [screen('blog'), screen('inquiry'), screen('compare')];
 const otherScreens = ['about', 'services', 'faqs', 'post'].map(screen);
 /** The public screens that need no database. */
 const screens = [home, boat, category, blog, inquiry, ...otherScreens];
@@ -106,7 +106,8 @@ const chunks: Chunk[] = [
   // The server's pages link these styles from the beginning, and once.
   {
     name: 'later',
-    has: (module, used) => used.of(laterParts) > 0 && (isStyle(module) || used.by(boat)),
+    has: (module, used) =>
+      used.by(boat, compare) || (used.of(laterParts) > 0 && (isStyle(module) || used.by(boat))),
   },
   // Needed by screens or forms, and by what works on the database, and on the screen before the database is.
   {

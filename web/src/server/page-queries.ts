@@ -9,6 +9,7 @@ import { categoriesQuery, withBoats } from '../api/category-queries';
 import { inquiryQuery } from '../api/inquiry-query';
 import { boatReviewsQuery } from '../api/review-queries';
 import { knownSettingsQuery } from '../api/site-settings';
+import { someBoatsQuery } from '../api/some-boats-query';
 import type { PageData } from '../app/query-client';
 import type { BoatListQuery } from '../offline/catalogue/boat-list-address';
 import { readBlogParams } from '../site/blog/blog-params';
@@ -138,7 +139,7 @@ const pages: Record<string, ServedPage> = {
     async reads(source, _params, search) {
       const ids = readCompared(search);
       const found = await Promise.all(ids.map((id) => source.boat(id)));
-      return { data: found.map((boat, n) => [boatQuery(ids[n] ?? 0).queryKey, sourced(boat)]) };
+      return { data: [[someBoatsQuery(ids).queryKey, sourced(found)]] };
     },
   },
   [publicPages.inquiry]: {

@@ -3,10 +3,10 @@ import { publicPages } from '@mr-sea/bff/contract/pages';
 import { extras } from '@mr-sea/bff/contract/price-rules';
 import { durationsOf, extraLabels } from '@mr-sea/bff/contract/quote';
 import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { boatQuery } from '../../api/boat-queries';
+import { someBoatsQuery } from '../../api/some-boats-query';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Picture } from '../../ui/media/picture';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
@@ -26,11 +26,11 @@ const InquiryDialog = lazy(() => inTime(import('../leads/inquiry-dialog')));
 export function Component() {
   const [params] = useSearchParams();
   const ids = readCompared(params);
-  const found = useQueries({ queries: ids.map((id) => boatQuery(id)) });
-  const failed = found.find(({ isError }) => isError);
-  const isPending = found.some(({ data, isError }) => !data && !isError);
-  const boats = found.flatMap(({ data }) => data?.data ?? []);
-  const retry = () => found.filter(({ isError }) => isError).map(({ refetch }) => refetch());
+  const { data, error, refetch } = useQuery({
+    ...someBoatsQuery(ids),
+    placeholderData: keepPreviousData,
+  });
+  const boats = data?.data.filter((boat) => boat !== null) ?? [];
   return (
     <>
       <PageHead title="Compare boats" path={publicPages.compare} />
@@ -40,16 +40,15 @@ export function Component() {
       <div className={styles.content}>
         {ids.length === 0 ? (
           <NothingToCompare />
-        ) : isPending ? (
-          <Loading failed={false} onRetry={retry} />
-        ) : (
+        ) : data ? (
           <>
-            {failed?.error && (
-              <LoadFailed things="all of the boats" error={failed.error} onRetry={retry} />
-            )}
-            <Gone count={found.filter(({ data }) => data?.data === null).length} />
+            <Gone count={data.data.length - boats.length} />
             {boats.length > 0 && <Comparison boats={boats} />}
           </>
+        ) : error ? (
+          <LoadFailed things="all of the boats" error={error} onRetry={refetch} />
+        ) : (
+          <Loading failed={false} onRetry={refetch} />
         )}
       </div>
     </>
