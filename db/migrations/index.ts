@@ -25,6 +25,7 @@ import * as bookings from './024-bookings';
 import * as calendars from './025-calendars';
 import * as boatsForADay from './028-boats-for-a-day';
 import * as whatItCosts from './029-what-it-costs';
+import * as holdReminders from './030-hold-reminders';
 
 interface Migration {
   name: string;
@@ -61,4 +62,5 @@ export const migrations: Migration[] = [
   { name: '025-calendars', ...calendars },
   { name: '028-boats-for-a-day', ...boatsForADay },
   { name: '029-what-it-costs', ...whatItCosts },
+  { name: '030-hold-reminders', ...holdReminders },
 ];

@@ -1,4 +1,5 @@
 import type { JobName, JobPayload } from '@mr-sea/db/outbox/jobs';
+import { emailHoldEnding } from './bookings/email-hold-ending';
 import { mailEmailCode } from './email-codes/email-code';
 import { makePictureVariants } from './images/make-picture-variants';
 import { clearPictures } from './images/remove-orphaned-pictures';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   'email-lead-staff': emailLeadStaff,
   'email-lead-visitor': emailLeadVisitor,
   'email-lead-digest': emailLeadDigest,
+  'email-hold-ending': emailHoldEnding,
   'email-code': mailEmailCode,
   'email-password-reset': emailPasswordReset,
   'email-address-proof': emailAddressProof,

@@ -15,6 +15,8 @@ export class BookingRow extends Model {
   declare ready_at: Date;
   /** Of a hold: from then on it counts no more. */
   declare expires_at: Date | null;
+  /** Of which end of a hold staff were reminded. */
+  declare reminded_of: Date | null;
   /** Since when it takes nothing any more. */
   declare released_at: Date | null;
   /** Of staff, for staff. */

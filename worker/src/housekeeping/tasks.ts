@@ -1,6 +1,7 @@
 import { releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
+import { queueHoldReminders } from '../bookings/email-hold-ending';
 import { unansweredRequests } from '../leads/email-lead-digest';
 import { foldVisits, forgetVisitors } from '../visits/fold-visits';
 import {
@@ -27,6 +28,7 @@ export const tasks: Record<string, Task> = {
   'fold-visits': { at: { every: 5 * second }, run: foldVisits },
   'forget-visitors': { at: { every: 60 * second }, run: forgetVisitors },
   'release-expired-holds': { at: { every: 30 * second }, run: releaseExpiredHolds },
+  'remind-of-holds': { at: { every: 30 * second }, run: queueHoldReminders },
   'remove-expired-codes': { at: { pattern: '5 * * * *' }, run: removeExpiredCodes },
   'remove-expired-logins': { at: { pattern: '10 * * * *' }, run: removeExpiredLogins },
   'remove-password-resets': { at: { pattern: '15 * * * *' }, run: removePasswordResets },

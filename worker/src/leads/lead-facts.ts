@@ -32,7 +32,7 @@ export function subjectOf({ more, ...first }: WholeRequest): string {
 
 /** What staff press to answer; a number that cannot be called or written to is left out. */
 export function waysToAnswer(
-  { phone, email }: WholeRequest['lead'],
+  { phone, email }: Pick<WholeRequest['lead'], 'phone' | 'email'>,
   greeting: string,
   mail: string,
 ): Link[] {
