@@ -1,5 +1,5 @@
 import { momentInMiami } from '@mr-sea/bff/contract/miami-day';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { signInAsAdmin } from '../support/admin';
 import { query } from '../support/site';
@@ -195,3 +195,64 @@ test('the calendar and its form fit phones, tablets and desktops, thumbs and scr
   await expect(page.getByRole('dialog', { name: 'Add booking' })).toBeVisible();
   await expectFit(page, 'calendar-form');
 });
+
+test('a booking is dragged to another day and boat, and made longer at its end', async ({
+  page,
+}) => {
+  await book('2027-09-07T09:00', '2027-09-07T13:00', { note: 'Regatta' });
+  const [, other] = await query<{ id: number; name: string }>(
+    `SELECT id, name FROM boats WHERE status = 'active' ORDER BY name LIMIT 2`,
+  );
+  await visit(page, week);
+  const bar = page.getByRole('button', { name: /^Confirmed, Regatta, Tue, Sep 7/ });
+  const target = page.getByRole('button', { name: `Add booking, ${other?.name}, Thu, Sep 9` });
+  await drag(page, bar, await middleOf(target));
+  const form = page.getByRole('dialog', { name: 'Edit booking' });
+  await expect(form.getByLabel('Boat', { exact: true })).toHaveValue(other?.name ?? '');
+  await expect(form.getByLabel('Starts on')).toHaveValue('09/09/2027');
+  await expect(form.getByLabel('Starts at')).toHaveValue('09:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Booking saved.')).toBeVisible();
+  const [moved] = await query(
+    `SELECT id FROM bookings WHERE boat_id = $1 AND starts_at = $2 AND ends_at = $3`,
+    [other?.id, momentInMiami('2027-09-09T09:00'), momentInMiami('2027-09-09T13:00')],
+  );
+  expect(moved).toBeDefined();
+
+  const there = page.getByRole('button', { name: /^Confirmed, Regatta, Thu, Sep 9/ });
+  const box = await there.boundingBox();
+  if (!box) throw new Error('The booking has no place.');
+  const next = await middleOf(
+    page.getByRole('button', { name: `Add booking, ${other?.name}, Fri, Sep 10` }),
+  );
+  await dragFrom(page, { x: box.x + box.width - 5, y: box.y + box.height / 2 }, next);
+  await expect(form.getByLabel('Starts on')).toHaveValue('09/09/2027');
+  await expect(form.getByLabel('Ends on')).toHaveValue('09/10/2027');
+  // What is not saved stays where it was.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(there).toBeVisible();
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, element: Locator, to: Point): Promise<void> {
+  await dragFrom(page, await middleOf(element), to);
+}
+
+async function dragFrom(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}

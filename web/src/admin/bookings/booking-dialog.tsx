@@ -38,6 +38,8 @@ import { type BookingValues, changesOf, fieldsOf, holdOptions, newBooking } from
 export interface BookingStart {
   booking: AdminBooking | null;
   values: BookingValues;
+  /** What is another value already, as after a drag; it waits to be saved. */
+  moved?: Partial<BookingValues>;
 }
 
 interface BookingDialogProps {
@@ -83,9 +85,10 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
   const [failure, setFailure] = useState('');
   const { register, control, handleSubmit, setError, watch, formState } = useForm<BookingValues>({
     mode: 'onTouched',
-    defaultValues: start.values,
+    defaultValues: { ...start.values, ...start.moved },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting } = formState;
+  const isDirty = formState.isDirty || start.moved !== undefined;
   const { setChanged } = question;
   useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
   const imported = base?.calendar != null;

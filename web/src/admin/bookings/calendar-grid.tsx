@@ -1,3 +1,5 @@
+import { useDraggable } from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
 import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
 import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
@@ -6,7 +8,9 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
 import { longDate, shortDay } from '../../ui/text/long-date';
 import { bookingName, kindLabels, whoseWords } from './booking-texts';
+import type { BookingValues } from './booking-values';
 import { type Bar, barsOf } from './calendar-days';
+import { CalendarDrag, type DraggedBooking, type DraggedPart } from './calendar-drag';
 import styles from './calendar-grid.module.css';
 
 interface CalendarBoat {
@@ -23,6 +27,8 @@ interface CalendarGridProps {
   /** Somebody wants to take a boat on a day. */
   onAdd: (boat: CalendarBoat, day: string) => void;
   onOpen: (booking: AdminBooking) => void;
+  /** A booking was dragged elsewhere. */
+  onMove: (booking: AdminBooking, moved: Partial<BookingValues>) => void;
 }
 
 const none: readonly AdminBooking[] = [];
@@ -31,7 +37,8 @@ const none: readonly AdminBooking[] = [];
  * Boats by days. One stop of the Tab key: arrows lead from day to day and from booking to booking, up and down to other boats, and
  * Enter opens what has the focus.
  */
-export function CalendarGrid({ boats, days, today, bookings, onAdd, onOpen }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { boats, days, today, bookings, onAdd, onOpen, onMove } = props;
   const ofBoat = useMemo(() => {
     const found = new Map<number, AdminBooking[]>();
     for (const booking of bookings) {
@@ -50,55 +57,57 @@ export function CalendarGrid({ boats, days, today, bookings, onAdd, onOpen }: Ca
     grid.current.scrollLeft = shown.offsetLeft - corner.offsetWidth - shown.offsetWidth;
   }, [days, today]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
-    <div
-      ref={grid}
-      role="grid"
-      aria-label="Bookings"
-      aria-colcount={days.length + 1}
-      className={classNames(styles.grid, days.length > 7 && styles.month)}
-      style={{ '--days': days.length } as CSSProperties}
-      onKeyDown={moveFocus}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
-      <div role="row" className={classNames(styles.row, styles.head)}>
+    <CalendarDrag grid={grid} boats={boats} onMove={onMove}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Bookings"
+        aria-colcount={days.length + 1}
+        className={classNames(styles.grid, days.length > 7 && styles.month)}
+        style={{ '--days': days.length } as CSSProperties}
+        onKeyDown={moveFocus}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
-        <div role="columnheader" className={styles.corner}>
-          Boat
-        </div>
-        {days.map((day) => (
-          // biome-ignore lint/a11y/useSemanticElements: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it
-          <div
-            key={day}
-            role="columnheader"
-            aria-label={longDate(day)}
-            className={classNames(styles.day, day === today && styles.today)}
-          >
-            <span>{shortDay(day).slice(0, 3)}</span>
-            <strong>{Number(day.slice(8))}</strong>
+        {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
+        <div role="row" className={classNames(styles.row, styles.head)}>
+          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
+          <div role="columnheader" className={styles.corner}>
+            Boat
           </div>
+          {days.map((day) => (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it
+            <div
+              key={day}
+              role="columnheader"
+              aria-label={longDate(day)}
+              className={classNames(styles.day, day === today && styles.today)}
+            >
+              <span>{shortDay(day).slice(0, 3)}</span>
+              <strong>{Number(day.slice(8))}</strong>
+            </div>
+          ))}
+        </div>
+        {boats.map((boat, index) => (
+          <BoatRow
+            key={boat.id}
+            boat={boat}
+            days={days}
+            today={today}
+            isFirst={index === 0}
+            bookings={ofBoat.get(boat.id) ?? none}
+            onAdd={onAdd}
+            onOpen={onOpen}
+          />
         ))}
       </div>
-      {boats.map((boat, index) => (
-        <BoatRow
-          key={boat.id}
-          boat={boat}
-          days={days}
-          today={today}
-          isFirst={index === 0}
-          bookings={ofBoat.get(boat.id) ?? none}
-          onAdd={onAdd}
-          onOpen={onOpen}
-        />
-      ))}
-    </div>
+    </CalendarDrag>
   );
 }
 
-interface BoatRowProps extends Omit<CalendarGridProps, 'boats'> {
+interface BoatRowProps extends Omit<CalendarGridProps, 'boats' | 'onMove'> {
   boat: CalendarBoat;
   /** It holds the grid's stop of the Tab key until something else has had the focus. */
   isFirst: boolean;
@@ -144,12 +153,17 @@ const BoatRow = memo(function BoatRow(props: BoatRowProps) {
 function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOpen'] }) {
   const { booking, column, length, lane, cut } = bar;
   const { kind, calendar, in_conflict } = booking;
+  const drag = useDragged(booking, 'whole');
+  const end = useDragged(booking, 'end');
   const begins = clockWords(clockInMiami(new Date(booking.starts_at)).slice(11));
   return (
     <button
+      ref={drag.setNodeRef}
+      {...drag.listeners}
       type="button"
       className={classNames(
         styles.bar,
+        (drag.isDragging || end.isDragging) && styles.dragged,
         styles[kind],
         calendar && styles.imported,
         in_conflict && styles.conflict,
@@ -157,7 +171,12 @@ function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOp
         cut.before && styles.cutBefore,
         cut.after && styles.cutAfter,
       )}
-      style={{ gridColumn: `${column + 2} / span ${length}`, gridRow: lane + 1 }}
+      style={{
+        gridColumn: `${column + 2} / span ${length}`,
+        gridRow: lane + 1,
+        transform: CSS.Translate.toString(drag.transform),
+        ...(end.transform && { marginRight: -end.transform.x }),
+      }}
       tabIndex={-1}
       data-column={column}
       aria-label={bookingName(booking)}
@@ -168,8 +187,20 @@ function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOp
         {in_conflict && '! '}
         <b>{whoseWords(booking) || kindLabels[kind]}</b> {!cut.before && begins.replace(':00', '')}
       </span>
+      {!calendar && !cut.after && (
+        <span ref={end.setNodeRef} {...end.listeners} className={styles.end} aria-hidden="true" />
+      )}
     </button>
   );
+}
+
+/** What a calendar of others says stays where it is. */
+function useDragged(booking: AdminBooking, part: DraggedPart) {
+  return useDraggable({
+    id: `${part}:${booking.id}`,
+    data: { booking, part } satisfies DraggedBooking,
+    disabled: booking.calendar !== null,
+  });
 }
 
 /** Arrows move the focus among the buttons of the grid, which has one stop of the Tab key. */

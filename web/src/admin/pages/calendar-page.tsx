@@ -17,7 +17,7 @@ import { PlusIcon } from '../../ui/work-icons';
 import { useCategoryOptions } from '../boats/boat-fields';
 import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { kindOptions } from '../bookings/booking-texts';
-import { newBooking, valuesOf } from '../bookings/booking-values';
+import { type BookingValues, newBooking, valuesOf } from '../bookings/booking-values';
 import {
   type CalendarView,
   calendarViews,
@@ -78,6 +78,11 @@ export default function CalendarPage() {
   );
   const changed = () => client.invalidateQueries({ queryKey: ['admin', 'bookings'] });
   const close = () => setOthers(null);
+  const move = useCallback(
+    (booking: AdminBooking, moved: Partial<BookingValues>) =>
+      setStart({ booking, values: valuesOf(booking), moved }),
+    [],
+  );
   const error = boats.data ? bookings.error : boats.error;
   const reload = () => Promise.all([boats.refetch(), bookings.refetch()]);
   return (
@@ -114,6 +119,7 @@ export default function CalendarPage() {
               bookings={bookings.data.data.bookings}
               onAdd={add}
               onOpen={open}
+              onMove={move}
             />
           ) : (
             <EmptyList
