@@ -88,25 +88,36 @@ test('what stands in the way is named, and nothing that was typed is lost', asyn
   ).toBeVisible();
 });
 
-test('a colleague who was faster is told of, and a second Save has it our way', async ({
+test('what a colleague changed meanwhile is joined, and asked about where both changed the same', async ({
   page,
 }) => {
   const id = await book('2027-09-09T09:00', '2027-09-09T13:00', { note: 'Regatta' });
+  const byColleague = (column: string, time: string) =>
+    query(
+      `UPDATE bookings SET ${column} = $2, ready_at = greatest(ends_at, ready_at, $2), version = version + 1 WHERE id = $1`,
+      [id, momentInMiami(time)],
+    );
   await visit(page, week);
   await page.getByRole('button', { name: /^Confirmed, Regatta/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit booking' });
   await form.getByLabel('Ends at').fill('14:00');
-  await query(`UPDATE bookings SET starts_at = $2, version = version + 1 WHERE id = $1`, [
-    id,
-    momentInMiami('2027-09-09T08:00'),
-  ]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText(
-    'Somebody else changed this in the meantime. It is Thu, Sep 9, 8:00 AM to 1:00 PM now.',
-  );
+  await byColleague('starts_at', '2027-09-09T08:00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Booking saved.')).toBeVisible();
-  expect(await bookings()).toMatchObject([{ ends_at: momentInMiami('2027-09-09T14:00') }]);
+  expect(await bookings()).toMatchObject([
+    {
+      starts_at: momentInMiami('2027-09-09T08:00'),
+      ends_at: momentInMiami('2027-09-09T14:00'),
+    },
+  ]);
+
+  await page.getByRole('button', { name: /^Confirmed, Regatta, Thu, Sep 9, 8:00 AM/ }).click();
+  await form.getByLabel('Ends at').fill('16:00');
+  await byColleague('ends_at', '2027-09-09T15:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('dialog').last();
+  await expect(choice).toContainText('Thu, Sep 9, 3:00 PM');
+  await expect(choice).toContainText('Thu, Sep 9, 4:00 PM');
 });
 
 test('what a colleague books shows by itself', async ({ page }) => {

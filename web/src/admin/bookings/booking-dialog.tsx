@@ -6,13 +6,14 @@ import {
 } from '@mr-sea/bff/contract/admin/bookings';
 import { calendarFeedTexts } from '@mr-sea/bff/contract/admin/calendar-feeds';
 import type { AdminLead, AdminLeadQuery } from '@mr-sea/bff/contract/admin/leads';
-import { adminSearchLength, adminTexts } from '@mr-sea/bff/contract/admin/lists';
+import { adminSearchLength } from '@mr-sea/bff/contract/admin/lists';
 import { isDay, leadFields } from '@mr-sea/bff/contract/leads';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { addBooking, editBooking, releaseBooking } from '../../api/admin/bookings';
+import { releaseBooking } from '../../api/admin/bookings';
 import { adminListQuery } from '../../api/admin/lists';
+import { sendEdit } from '../../api/admin/rows';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { newKey } from '../../client/new-key';
@@ -28,10 +29,12 @@ import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
 import { BoatField } from '../lists/boat-field';
 import styles from '../lists/form-layout.module.css';
-import { NeedsLink } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
+import { useRowEdit } from '../lists/use-row-edit';
+import { queuedSentence } from '../pending/change-words';
 import { failureText } from '../session/failure-text';
-import { bookingName, inTheWayWords, kindOptions, momentWords, whenWords } from './booking-texts';
+import { applyBooking, blankBooking, bookingConflictFields } from './booking-conflicts';
+import { bookingName, inTheWayWords, kindOptions, momentWords } from './booking-texts';
 import { type BookingValues, changesOf, fieldsOf, holdOptions, newBooking } from './booking-values';
 
 /** What the form begins with: a booking that is there, or the values of one that is to be added. */
@@ -79,8 +82,7 @@ interface BookingFormProps extends Pick<BookingDialogProps, 'onChanged'> {
 }
 
 function BookingForm({ start, question, onChanged }: BookingFormProps) {
-  // What an edit is based on: after a conflict, what the booking is now.
-  const [base, setBase] = useState(start.booking);
+  const base = start.booking;
   const [key] = useState(newKey);
   const [failure, setFailure] = useState('');
   const { register, control, handleSubmit, setError, watch, formState } = useForm<BookingValues>({
@@ -93,32 +95,53 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
   useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
   const imported = base?.calendar != null;
 
-  function done(words: string) {
-    doneNotice(words);
-    onChanged();
-    question.discard();
-  }
+  const chosen = useRef(start.values);
+  const edit = useRowEdit<AdminBooking, AdminBookingFields>({
+    feature: 'bookings',
+    rowName: bookingName,
+    fields: bookingConflictFields,
+    apply: (row, changes) => applyBooking(row, changes, chosen.current),
+  });
 
   const submit = handleSubmit(async (values) => {
     setFailure('');
+    chosen.current = values;
     try {
-      if (base) await editBooking(base, changesOf(base, values, Date.now()));
-      else await addBooking(fieldsOf(values, Date.now()) as AdminBookingFields, key);
-      done(base ? 'Booking saved.' : 'Booking added.');
+      const result = base
+        ? await edit.save(base, changesOf(base, values, Date.now()))
+        : await add(values);
+      if (result === 'saved') doneNotice(base ? 'Booking saved.' : 'Booking added.');
+      onChanged();
+      question.discard();
     } catch (error) {
       const { fields, others } = fieldMessages(error, newBooking({}));
       for (const [name, message] of fields) setError(name, { message });
-      if (error instanceof ApiError && error.current) setBase(error.current as AdminBooking);
       if (fields.length === 0) setFailure(others.join(' ') || failureOf(error));
     }
   });
+
+  async function add(values: BookingValues): Promise<'saved' | 'queued'> {
+    const blank = blankBooking(-Date.now());
+    const fields = fieldsOf(values, Date.now());
+    const mine = applyBooking(blank, fields, values);
+    const outcome = await sendEdit<AdminBooking, AdminBookingFields>({
+      feature: 'bookings',
+      base: blank,
+      changes: fields,
+      mine,
+      name: bookingName(mine),
+      addKey: key,
+    });
+    if (outcome.status !== 'queued') return 'saved';
+    doneNotice(queuedSentence(outcome.problem));
+    return 'queued';
+  }
 
   const holds = base?.expires_at
     ? [{ value: '', label: `Hold until ${momentWords(base.expires_at)}` }, ...holdOptions]
     : holdOptions;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <NeedsLink what="A booking" />
       {imported && <p>{calendarFeedTexts.imported}</p>}
       <div className={styles.pair}>
         <SelectField label="Kind" options={kindOptions} disabled={imported} {...register('kind')} />
@@ -175,12 +198,22 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
         {...register('note', rule(adminBookingFields.note))}
       />
       {failure && <FormError>{failure}</FormError>}
-      {base && <ReleaseButton booking={base} onReleased={() => done('The boat is free again.')} />}
+      {base && base.id > 0 && (
+        <ReleaseButton
+          booking={base}
+          onReleased={() => {
+            doneNotice('The boat is free again.');
+            onChanged();
+            question.discard();
+          }}
+        />
+      )}
       <FormButtons
         busy={isSubmitting}
         disabled={base !== null && !isDirty}
         onCancel={question.close}
       />
+      {edit.dialog}
       {question.dialog}
     </form>
   );
@@ -191,10 +224,6 @@ function failureOf(error: unknown): string {
   if (error instanceof NetworkError) return failureText(error);
   if (error instanceof ApiError && error.inTheWay) {
     return inTheWayWords(error.inTheWay as AdminBooking);
-  }
-  if (error instanceof ApiError && error.current) {
-    const now = whenWords(error.current as AdminBooking);
-    return `${adminTexts.changedMeanwhile} It is ${now} now. Save again to have it your way.`;
   }
   // Whoever fills two of these fields wrongly reads it here.
   return reasonOr(error, 'The booking could not be saved. Please try again.');

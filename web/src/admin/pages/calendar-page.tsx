@@ -8,10 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import { bookingsQuery } from '../../api/admin/bookings';
 import { conflictsQuery } from '../../api/admin/calendar-feeds';
 import { adminListQuery } from '../../api/admin/lists';
+import { overlay } from '../../offline/staff/change';
+import { type RowChanges, useRowChanges } from '../../offline/staff/changes';
 import { Button, IconButton } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { Notices } from '../../ui/overlays/notices';
+import { doneNotice, Notices } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
 import { PlusIcon } from '../../ui/work-icons';
 import { useCategoryOptions } from '../boats/boat-fields';
@@ -60,6 +62,9 @@ export default function CalendarPage() {
       ...(kind && { kind }),
     }),
   );
+  const changes = useRowChanges('bookings');
+  const read = bookings.data?.data.bookings;
+  const shown = useMemo(() => withWaiting(read ?? [], changes), [read, changes]);
   const add = useCallback(
     (boat: { id: number; name: string } | null, on: string) =>
       setStart({
@@ -73,15 +78,19 @@ export default function CalendarPage() {
     [],
   );
   const open = useCallback(
-    (booking: AdminBooking) => setStart({ booking, values: valuesOf(booking) }),
-    [],
+    (booking: AdminBooking) => {
+      if (isOnItsWay(booking, changes)) doneNotice('This booking waits on this device to be sent.');
+      else setStart({ booking, values: valuesOf(booking) });
+    },
+    [changes],
   );
   const changed = () => client.invalidateQueries({ queryKey: ['admin', 'bookings'] });
   const close = () => setOthers(null);
   const move = useCallback(
-    (booking: AdminBooking, moved: Partial<BookingValues>) =>
-      setStart({ booking, values: valuesOf(booking), moved }),
-    [],
+    (booking: AdminBooking, moved: Partial<BookingValues>) => {
+      if (!isOnItsWay(booking, changes)) setStart({ booking, values: valuesOf(booking), moved });
+    },
+    [changes],
   );
   const error = boats.data ? bookings.error : boats.error;
   const reload = () => Promise.all([boats.refetch(), bookings.refetch()]);
@@ -116,7 +125,7 @@ export default function CalendarPage() {
               boats={boats.data.data.results}
               days={days}
               today={todayInMiami()}
-              bookings={bookings.data.data.bookings}
+              bookings={shown}
               onAdd={add}
               onOpen={open}
               onMove={move}
@@ -145,6 +154,20 @@ export default function CalendarPage() {
       <ConflictsDialog open={others === 'conflicts'} onClose={close} onChanged={changed} />
     </AdminPage>
   );
+}
+
+/** The bookings as they look with what waits on this device, and those that were added here. */
+function withWaiting(bookings: readonly AdminBooking[], changes: RowChanges): AdminBooking[] {
+  const added = [...changes.values()].filter(({ addKey }) => addKey);
+  return [
+    ...bookings.map((booking) => overlay(booking, changes.get(booking.id))),
+    ...added.map((change) => overlay(change.base as unknown as AdminBooking, change)),
+  ];
+}
+
+/** Whether the server may have it already under another number, so that it cannot be changed. */
+function isOnItsWay({ id }: AdminBooking, changes: RowChanges): boolean {
+  return id < 0 && changes.get(id)?.state !== 'needs-you';
 }
 
 /** What the calendar shows, as its address says it; whatever makes no sense there counts as not said. */

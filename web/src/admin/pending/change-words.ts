@@ -1,3 +1,5 @@
+import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
+import { dayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { reasonSentence } from '../../offline/queue/outcome';
 import { isSending } from '../../offline/queue/queue-item';
 import {
@@ -11,6 +13,8 @@ import type { AdminFeature } from '../../offline/staff/paths';
 import { categoryConflictFields as blogCategoryConflictFields } from '../blog-categories/category-columns';
 import { postConflictFields } from '../blog-posts/post-values';
 import { boatConflictFields } from '../boats/boat-conflicts';
+import { bookingConflictFields } from '../bookings/booking-conflicts';
+import { inTheWayWords } from '../bookings/booking-texts';
 import { categoryConflictFields } from '../categories/category-columns';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { leadConflictFields } from '../leads/lead-conflicts';
@@ -29,6 +33,8 @@ export function problemSentence({ lastProblem: problem, refusal }: AdminChange):
     return 'Somebody else changed the same in the meantime. Nothing was overwritten.';
   if (problem === 'gone')
     return 'Somebody deleted this row in the meantime, so there is nothing to change.';
+  const inTheWay = refusal?.body.in_the_way;
+  if (problem === 'refused' && inTheWay) return inTheWayWords(inTheWay as AdminBooking);
   if (problem === 'refused')
     return typeof refusal?.body.error === 'string' ? refusal.body.error : '';
   return reasonSentence(problem);
@@ -82,6 +88,7 @@ const known: Partial<Record<AdminFeature, RowField[]>> = {
   boats: boatConflictFields as unknown as RowField[],
   categories: categoryConflictFields as unknown as RowField[],
   reviews: reviewConflictFields as unknown as RowField[],
+  bookings: bookingConflictFields as unknown as RowField[],
   'blog-posts': postConflictFields as unknown as RowField[],
   'blog-categories': blogCategoryConflictFields as unknown as RowField[],
 };
@@ -96,6 +103,7 @@ export const places: Partial<Record<AdminFeature, Place>> = {
   users: { path: '/admin/users', one: 'Customer' },
   leads: { path: '/admin/leads', one: 'Lead' },
   boats: { path: '/admin/boats', one: 'Boat' },
+  bookings: { path: '/admin/calendar', one: 'Booking' },
   categories: { path: '/admin/categories', one: 'Category' },
   reviews: { path: '/admin/reviews', one: 'Review' },
   'blog-posts': { path: '/admin/blog/posts', one: 'Blog post' },
@@ -103,6 +111,16 @@ export const places: Partial<Record<AdminFeature, Place>> = {
   stories: { path: '/admin/stories', one: 'Story' },
   jobs: { path: '/admin/jobs', one: 'Delivery' },
 };
+
+/** Where the row of a change is edited. */
+export function editPath(change: AdminChange): string {
+  const { feature, name } = change;
+  if (feature === 'bookings') {
+    const { starts_at } = overlay(change.base, change) as unknown as AdminBooking;
+    return `/admin/calendar?day=${dayInMiami(new Date(starts_at))}`;
+  }
+  return `${places[feature]?.path ?? '/admin'}?search=${encodeURIComponent(name)}`;
+}
 
 /** The changed fields of a change, in words. */
 export function changedFields({ feature, changes }: AdminChange): RowField[] {

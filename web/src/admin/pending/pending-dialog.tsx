@@ -17,6 +17,7 @@ import {
   allFields,
   changedFields,
   changeLines,
+  editPath,
   places,
   problemSentence,
   refusedFields,
@@ -87,11 +88,13 @@ function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {
   const title = useId();
   const [asking, setAsking] = useState<'undo' | 'sides' | null>(null);
   const [busy, setBusy] = useState(false);
-  const { path, one } = places[feature] ?? { path: '/admin', one: 'Row' };
+  const { one } = places[feature] ?? { one: 'Row' };
   const gone = problem === 'gone';
   const sending = isSending(change, now);
   const sentence = problemSentence(change);
   const wantsPassword = change.refusal?.body.code === 'reauthentication_required';
+  // The lists cannot open a row that the server does not have; the calendar can.
+  const canEdit = !change.addKey || feature === 'bookings';
   const passwordAgain = usePasswordAgain();
 
   async function retry() {
@@ -172,9 +175,9 @@ function PendingItem({ change, now, onLeave, onRemoved }: PendingItemProps) {
               Choose
             </Button>
           )}
-          {problem === 'refused' && !wantsPassword && !change.addKey && (
+          {problem === 'refused' && !wantsPassword && canEdit && (
             <Link
-              to={`${path}?search=${encodeURIComponent(name)}`}
+              to={editPath(change)}
               className={buttonClass('solid')}
               aria-label={`Edit ${name} again`}
               onClick={onLeave}

@@ -1,15 +1,11 @@
 import {
-  type AdminBooking,
-  type AdminBookingFields,
   type AdminBookingQuery,
   type AdminBookings,
   adminBookingPaths,
 } from '@mr-sea/bff/contract/admin/bookings';
-import { idempotencyHeader } from '@mr-sea/bff/contract/submissions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../client/call-api';
 import type { Sourced } from '../../client/network-first';
-import { hasId } from '../../client/shape-guards';
 import { adminCacheFallback } from '../../offline/staff/cache-fallback';
 import { callAdmin, fetchAdmin, withId } from '../../offline/staff/call-admin';
 import { withQuery } from '../../offline/staff/row-calls';
@@ -29,31 +25,6 @@ export function bookingsQuery(query: AdminBookingQuery) {
           }),
         late: (fresh) => client.setQueryData<Sourced<AdminBookings>>(queryKey, fresh),
       }),
-  });
-}
-
-/**
- * Adds a booking, once for each key. Throws `ApiError` (409 with `inTheWay` where the time is taken) and `NetworkError`.
- * @param key a UUID; the server answers a repeat as it did the first time
- */
-export function addBooking(fields: AdminBookingFields, key: string): Promise<AdminBooking> {
-  return fetchAdmin<AdminBooking>(adminBookingPaths.list, {
-    method: 'POST',
-    body: fields,
-    headers: { [idempotencyHeader]: key },
-    expect: hasId,
-  });
-}
-
-/** Moves, resizes or confirms. Throws as `addBooking` does, and 409 with `current` when somebody else changed it meanwhile. */
-export function editBooking(
-  { id, version }: Pick<AdminBooking, 'id' | 'version'>,
-  changes: Partial<AdminBookingFields>,
-): Promise<AdminBooking> {
-  return fetchAdmin<AdminBooking>(withId(adminBookingPaths.one, id), {
-    method: 'PUT',
-    body: { ...changes, version },
-    expect: hasId,
   });
 }
 

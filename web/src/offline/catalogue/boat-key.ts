@@ -41,6 +41,15 @@ export function boatKey(boat: Boat): BoatKey {
 
 /** A stored boat as lists show it. */
 export function summaryOf(boat: Boat): BoatSummary {
-  const { description: _d, note: _n, ...summary } = boat;
+  const { description: _d, note: _n, ...rest } = boat;
+  const {
+    more_durations: _m,
+    captain_price: _c,
+    fuel_price: _f,
+    cleaning_price: _l,
+    ...plain
+  } = rest;
+  const { included: _i, not_included: _o, cancellation: _a, ...known } = plain;
+  const { meeting_point: _p, meeting_lat: _y, meeting_lng: _x, ...summary } = known;
   return summary;
 }

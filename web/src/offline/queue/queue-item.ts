@@ -7,7 +7,7 @@ import { problemOf } from './outcome';
 /** What the server said when it refused an item, kept so that a screen can show it. */
 export interface Refusal {
   status: number;
-  body: ErrorBody;
+  body: ErrorBody & { in_the_way?: unknown };
 }
 
 /** What the queue knows of anything that waits to be sent, whatever it is. Times are milliseconds since 1970. */
@@ -100,12 +100,13 @@ export function afterFailure(item: QueueItem, error: unknown, now: number) {
 }
 
 /** What of an item changes after the server refused it. */
-export function afterRefusal({ status, code, message, fields }: ApiError) {
+export function afterRefusal({ status, code, message, fields, inTheWay }: ApiError) {
   const error = Object.keys(fields).length > 0 ? fields : message;
   return {
     state: 'needs-you',
     sendingSince: null,
     lastProblem: 'refused',
-    refusal: { status, body: { error, code } },
+    // Whoever made a booking wants to know by name what it met.
+    refusal: { status, body: { error, code, ...(inTheWay ? { in_the_way: inTheWay } : {}) } },
   } as const;
 }

@@ -1,6 +1,7 @@
 import { adminAuditPaths } from '@mr-sea/bff/contract/admin/audit';
 import { adminBlogCategoryPaths, adminPostPaths } from '@mr-sea/bff/contract/admin/blog';
 import { adminBoatPaths } from '@mr-sea/bff/contract/admin/boats';
+import { adminBookingPaths } from '@mr-sea/bff/contract/admin/bookings';
 import { adminCategoryPaths } from '@mr-sea/bff/contract/admin/categories';
 import { adminJobPaths } from '@mr-sea/bff/contract/admin/jobs';
 import { adminLeadPaths } from '@mr-sea/bff/contract/admin/leads';
@@ -25,6 +26,7 @@ const adminRowPaths = {
   'blog-posts': withBulk(adminPostPaths, 'post_ids'),
   'blog-categories': withBulk(adminBlogCategoryPaths, 'category_ids'),
   stories: withBulk(adminStoryPaths, 'story_ids'),
+  bookings: { list: adminBookingPaths.list, one: adminBookingPaths.one },
   // Read and tried again, but never edited or deleted.
   jobs: { list: adminJobPaths.failed, one: adminJobPaths.one },
   activity: { list: adminAuditPaths.list, one: adminAuditPaths.one },
