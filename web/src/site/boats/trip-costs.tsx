@@ -40,28 +40,30 @@ function Costs({ boat }: { boat: Boat }) {
       <h2 id="costs-title" className={styles.title}>
         What It Costs
       </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Trip</th>
-            <th scope="col">Price</th>
-            <th scope="col">An hour</th>
-            {people > 0 && <th scope="col">A person</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {durationsOf(boat)
-            .sort((a, b) => a.hours - b.hours)
-            .map(({ hours, price }) => (
-              <tr key={hours}>
-                <th scope="row">{hoursInWords(hours)}</th>
-                <td>{money(price)}</td>
-                <td>{dollars(price / hours)}</td>
-                {people > 0 && <td>{dollars(price / people)}</td>}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <div className={styles.prices}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Trip</th>
+              <th scope="col">Price</th>
+              <th scope="col">An hour</th>
+              {people > 0 && <th scope="col">A person</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {durationsOf(boat)
+              .sort((a, b) => a.hours - b.hours)
+              .map(({ hours, price }) => (
+                <tr key={hours}>
+                  <th scope="row">{hoursInWords(hours)}</th>
+                  <td>{money(price)}</td>
+                  <td>{dollars(price / hours)}</td>
+                  {people > 0 && <td>{dollars(price / people)}</td>}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
       {people > 0 && (
         <p className={styles.soft}>A person’s share is that of {people}, as many as she takes.</p>
       )}
