@@ -113,8 +113,10 @@ test('one that meets a taken time comes back as a choice, with what it met by na
   await form.getByLabel('Ends at').fill('19:00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(pendingButton(page)).toHaveCount(0, { timeout: 60_000 });
-  await expect.poll(booked).toMatchObject([
-    { note: 'Regatta' },
-    { note: 'Birthday', starts_at: momentInMiami('2027-12-09T15:00') },
-  ]);
+  await expect
+    .poll(booked)
+    .toMatchObject([
+      { note: 'Regatta' },
+      { note: 'Birthday', starts_at: momentInMiami('2027-12-09T15:00') },
+    ]);
 });

@@ -1,8 +1,9 @@
-import type { BoatName } from '@mr-sea/bff/contract/boats';
+import type { BoatName, BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { LeadType } from '@mr-sea/bff/contract/leads';
 import { useState } from 'react';
 import { useClosing } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
+import { Picture } from '../../ui/media/picture';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './inquiry-dialog.module.css';
 import { InquiryForm, type Sent } from './inquiry-form';
@@ -16,7 +17,7 @@ interface InquiryDialogProps {
   /** What the button reads. */
   action?: string;
   /** The boat asked about, or null on a general request. */
-  boat: BoatName | null;
+  boat: (BoatName & Partial<Pick<BoatSummary, 'main_image'>>) | null;
   /** Several boats asked about at once, in place of `boat`. */
   boats?: BoatName[];
   leadType?: LeadType;
@@ -45,7 +46,16 @@ export default function InquiryDialog({
     <>
       <Dialog open={open && !sent} onClose={close} title={title} description={requestOnly}>
         <div className={styles.content}>
-          {boat && <p className={styles.boat}>{boat.name}</p>}
+          {boat && (
+            <p className={styles.boat}>
+              {boat.main_image && (
+                <span className={styles.picture}>
+                  <Picture picture={boat.main_image} alt="" sizes="88px" />
+                </span>
+              )}
+              {boat.name}
+            </p>
+          )}
           {boats && (
             <ul className={styles.boats} aria-label="Boats you ask about">
               {boats.map(({ id, name }) => (
