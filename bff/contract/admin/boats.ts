@@ -155,7 +155,7 @@ export const adminBoatTexts = {
   discountNegative: 'Discount price cannot be negative',
   discountTooHigh: 'Discount price must be less than regular price',
   extraInvalid: (label: string) => `${label} must be a valid number that is not negative`,
-  durationsInvalid: `Each length needs whole hours from 1 to ${24} and a price, and each hours once`,
+  durationsInvalid: `Each length needs whole hours from 1 to ${longestTripHours} and a price, and each hours once`,
   placeInvalid: 'A place needs degrees of latitude and longitude, as in 25.7784, -80.1847',
   measureInvalid: (label: string) => `${label} must be a non-negative integer`,
   imageType: 'Invalid image format. Allowed formats: JPG, PNG, WEBP',

@@ -213,7 +213,8 @@ export function checkHours(text: string): string | undefined {
   return text.trim() === '' || good ? undefined : adminBoatTexts.durationInvalid;
 }
 
-function checkMoney(text: string, invalid: string, negative: string): string | undefined {
+/** What is wrong with an amount of dollars, in the words that are given; blank is none. */
+export function checkMoney(text: string, invalid: string, negative: string): string | undefined {
   const amount = text.trim();
   if (amount === '') return undefined;
   if (/^-\d/.test(amount)) return negative;

@@ -3,7 +3,6 @@ import {
   adminBoatTexts,
   type BoatExtra,
   boatExtras,
-  boatPriceMax,
   longestTripHours,
   mostDurations,
 } from '@mr-sea/bff/contract/admin/boats';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/controls/button';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { FormError } from '../../ui/controls/form-parts';
 import { PlusIcon } from '../../ui/work-icons';
+import { checkMoney, checkPrice } from './boat-fields';
 import styles from './boat-form.module.css';
 import { type BoatValues, readPlace } from './boat-values';
 
@@ -48,8 +48,10 @@ export function BoatTerms({ form }: { form: UseFormReturn<BoatValues> }) {
               autoComplete="off"
               error={errors[name]?.message}
               {...register(name, {
-                validate: (text) =>
-                  isMoney(text, 0) || adminBoatTexts.extraInvalid(boatExtras[name]),
+                validate: (text) => {
+                  const message = adminBoatTexts.extraInvalid(boatExtras[name]);
+                  return checkMoney(text, message, message) ?? true;
+                },
               })}
             />
           ))}
@@ -110,7 +112,7 @@ function Durations({ form }: { form: UseFormReturn<BoatValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'more_durations' });
   const errors = formState.errors.more_durations;
   const isOnce = (hours: string) =>
-    getValues('duration_hours') !== hours &&
+    Number(getValues('duration_hours')) !== Number(hours) &&
     getValues('more_durations').filter((each) => Number(each.hours) === Number(hours)).length === 1;
   return (
     <>
@@ -139,7 +141,7 @@ function Durations({ form }: { form: UseFormReturn<BoatValues> }) {
             error={errors?.[index]?.price?.message}
             {...register(`more_durations.${index}.price`, {
               validate: (price) =>
-                (price.trim() !== '' && isMoney(price, 0.01)) || adminBoatTexts.priceInvalid,
+                checkPrice(price) ?? (Number(price) > 0 || adminBoatTexts.priceInvalid),
             })}
           />
           <Button
@@ -163,16 +165,5 @@ function Durations({ form }: { form: UseFormReturn<BoatValues> }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Whether a text is an amount of dollars with at most two decimals; blank is none. */
-function isMoney(text: string, least: number): boolean {
-  const amount = text.trim();
-  if (amount === '') return true;
-  return (
-    /^(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(amount) &&
-    Number(amount) >= least &&
-    Number(amount) <= boatPriceMax
   );
 }

@@ -11,8 +11,6 @@ import styles from './trip-costs.module.css';
 
 /** What the trips of a boat cost, and what is good to know before one. Nothing where nothing is known. */
 export default function TripCosts({ boat }: { boat: Boat }) {
-  const costs = <Costs boat={boat} />;
-  const terms = <GoodToKnow boat={boat} />;
   const isPriced = durationsOf(boat).length > 0;
   const isKnown = [boat.included, boat.not_included, boat.cancellation, boat.meeting_point].some(
     Boolean,
@@ -20,8 +18,8 @@ export default function TripCosts({ boat }: { boat: Boat }) {
   if (!isPriced && !isKnown) return null;
   return (
     <div className={styles.parts}>
-      {isPriced && costs}
-      {isKnown && terms}
+      {isPriced && <Costs boat={boat} />}
+      {isKnown && <GoodToKnow boat={boat} />}
     </div>
   );
 }
@@ -65,7 +63,7 @@ function Costs({ boat }: { boat: Boat }) {
         </table>
       </div>
       {people > 0 && (
-        <p className={styles.soft}>A person’s share is that of {people}, as many as she takes.</p>
+        <p className={styles.soft}>Shares are reckoned for {people} people, the most that fit.</p>
       )}
       {ofExtras.length > 0 && (
         <ul className={styles.extras}>
@@ -126,12 +124,12 @@ function GoodToKnow({ boat }: { boat: Boat }) {
 }
 
 function Lines({ title, text, icon }: { title: string; text: string; icon: ReactNode }) {
-  const lines = text.split('\n').filter((line) => line.trim());
+  const lines = new Set(text.split('\n').filter((line) => line.trim()));
   return (
     <div>
       <h3 className={styles.subtitle}>{title}</h3>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {[...lines].map((line) => (
           <li key={line}>
             {icon}
             {line}

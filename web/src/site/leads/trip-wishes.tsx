@@ -28,7 +28,7 @@ interface WishForm {
 
 /** What a visitor can say of the trip, and what it would cost. */
 export function TripWishes({ form, boat: id }: { form: WishForm; boat: number | null }) {
-  const { data } = useQuery({ ...boatQuery(id ?? 0), enabled: id !== null });
+  const { data, isLoading } = useQuery({ ...boatQuery(id ?? 0), enabled: id !== null });
   const boat = id === null ? null : data?.data;
   const field = (name: keyof WishValues) => ({
     ...form.register(name, { validate: (text) => checkWish(name, text) ?? true }),
@@ -56,7 +56,7 @@ export function TripWishes({ form, boat: id }: { form: WishForm; boat: number | 
         />
         <SelectField label="Occasion" options={occasionOptions} {...field('occasion')} />
       </div>
-      {id !== null && <Estimate boat={boat ?? null} values={form.values} />}
+      {id !== null && <Estimate boat={boat ?? null} isLoading={isLoading} values={form.values} />}
     </>
   );
 }
@@ -73,8 +73,15 @@ function durationOptions(boat: Boat | null | undefined, chosen: string) {
   ];
 }
 
+interface EstimateProps {
+  /** Null while it is not known, and where it cannot be. */
+  boat: Boat | null;
+  isLoading: boolean;
+  values: WishForm['values'];
+}
+
 /** What the trip would cost, as far as it is known, and what that is made of. */
-function Estimate({ boat, values }: { boat: Boat | null; values: WishForm['values'] }) {
+function Estimate({ boat, isLoading, values }: EstimateProps) {
   // A device may have heard of the site before it had rules.
   const rules = useSiteSettings().price_rules ?? noPriceRules;
   const day = isDay(values.date) ? values.date : null;
@@ -84,7 +91,7 @@ function Estimate({ boat, values }: { boat: Boat | null; values: WishForm['value
     <div className={styles.estimate}>
       <p className={styles.total} role="status">
         <span>{quote ? `Estimate for ${hoursInWords(quote.hours)}` : 'Estimate'}</span>
-        <strong>{quote ? inDollars(quote.total) : 'On request'}</strong>
+        <strong>{quote ? inDollars(quote.total) : isLoading ? '…' : 'On request'}</strong>
       </p>
       {quote ? (
         <details className={styles.details}>
@@ -109,7 +116,9 @@ function Estimate({ boat, values }: { boat: Boat | null; values: WishForm['value
           <p>It is an estimate. We confirm the price with you, and nothing is paid here.</p>
         </details>
       ) : (
-        <p className={styles.details}>We send it with our answer.</p>
+        <p className={styles.details}>
+          {isLoading ? 'Reckoning what it costs.' : 'We send it with our answer.'}
+        </p>
       )}
       {tooMany && (
         <p className={styles.many} role="status">

@@ -155,11 +155,10 @@ function DetailIntro({ boat }: { boat: Boat }) {
 
 /** What the boat costs, the offer line where there is a price, and the note. */
 function DetailOffer({ boat }: { boat: Boat }) {
-  const isPriced = (boat.discount_price ?? boat.price) !== null;
   return (
     <div className={styles.offerBox}>
       <BoatPrice boat={boat} large />
-      {isPriced && <p className={styles.limited}>Exclusive offer for a limited time!</p>}
+      {boat.price !== null && <p className={styles.limited}>Exclusive offer for a limited time!</p>}
       {boat.note && <p className={styles.note}>{boat.note}</p>}
     </div>
   );

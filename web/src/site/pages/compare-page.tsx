@@ -216,7 +216,7 @@ function rowsOf(boats: Boat[]): Row[] {
 function Lines({ text }: { text: string }) {
   return (
     <ul className={styles.lines}>
-      {text.split('\n').map((line) => (
+      {[...new Set(text.split('\n'))].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ import {
 } from '@mr-sea/bff/contract/inquiry-page';
 import { lazy, useEffect, useState } from 'react';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
-import { classNames } from '../../ui/class-names';
 import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
 import { Waiting } from '../../ui/text/spinner';
@@ -101,7 +100,7 @@ export function InlineInquiry({
 
 function Room({ estimated }: { estimated: boolean }) {
   return (
-    <div className={classNames(styles.room, estimated && styles.estimated)}>
+    <div className={styles.room} data-estimated={estimated}>
       <Waiting>Loading...</Waiting>
     </div>
   );
