@@ -143,6 +143,8 @@ function troubleWithFocus(page: Page): Promise<string | null> {
     if (!focused.contains(middle) && !middle.contains(focused)) {
       return `covered by ${middle.outerHTML.slice(0, 80)}: ${label}`;
     }
+    // A mark that is fading out is none.
+    for (const animation of focused.getAnimations()) animation.finish();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
     const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     return marked ? null : `looks as without the focus: ${label}`;
