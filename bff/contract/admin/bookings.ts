@@ -22,6 +22,8 @@ export interface AdminBooking extends Versioned {
   calendar: { id: number; name: string } | null;
   /** Imported over another booking, until staff settle which of them counts. */
   in_conflict: boolean;
+  /** Whether it takes its time no more; only the answer to an edit that releases it says so. */
+  released: boolean;
 }
 
 /** What staff add or edit; `boat` and `lead` are ids. */
@@ -34,6 +36,8 @@ export interface AdminBookingFields {
   /** Of a hold; a day from now unless it says so itself. */
   expires_at: string | null;
   note: string | null;
+  /** Of an edit: gives the boat free, whatever else it says. Nobody takes that back. */
+  released: true;
 }
 
 /** Which bookings of a calendar; `from` and `to` are days of Miami, both included. */
@@ -71,7 +75,7 @@ export interface BookingRefused {
 
 export const adminBookingPaths = {
   list: '/api/admin/bookings',
-  /** GET, PUT; DELETE releases the boat. */
+  /** GET, PUT. */
   one: '/api/admin/bookings/{id}',
 };
 

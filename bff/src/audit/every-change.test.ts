@@ -126,10 +126,6 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { note: 'Engine service' },
     entry: { entity: 'booking', before: { note: null }, after: { note: 'Engine service' } },
   }),
-  'DELETE /api/admin/bookings/{id}': async () => ({
-    id: (await booking()).id,
-    entry: { entity: 'booking', before: { kind: 'block' }, after: null },
-  }),
   'POST /api/admin/calendar-feeds': async () => ({
     payload: { boat: (await boat()).id, name: 'Dockside', url: 'https://calendars.example/b' },
     entry: { entity: 'calendar_feed', before: null, after: { name: 'Dockside' } },

@@ -49,9 +49,10 @@ export async function listBookings(query: AdminBookingQuery, knex: Knex): Promis
   return { bookings: rows.slice(0, limit).map(presentBooking), more: rows.length > limit };
 }
 
-/** One booking that was not released. */
+/** One booking, a released one included. */
 export async function findBooking(id: number, knex: Knex): Promise<AdminBooking | undefined> {
-  return (await findBookings([id], knex)).get(id);
+  const { rows } = await knex.raw(`${columns} WHERE b.id = ?`, [id]);
+  return rows.map(presentBooking)[0];
 }
 
 /** Bookings that were not released, by their ids. */
@@ -76,6 +77,7 @@ function presentBooking(row: BookingRecord): AdminBooking {
     ends_at: row.ends_at.toISOString(),
     ready_at: row.ready_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
+    released: row.released_at !== null,
   };
 }
 

@@ -20,7 +20,6 @@ import {
   adminCreateBooking,
   adminGetBooking,
   adminListBookings,
-  adminReleaseBooking,
   adminUpdateBooking,
 } from './admin/routes';
 import { findFleetTimes, findTakenTimes } from './booking-query';
@@ -42,7 +41,7 @@ export const bookings: Plugin<void> = {
     });
     server.route([getAvailability, getFleetAvailability]);
     server.route([adminListBookings, adminGetBooking, adminCreateBooking]);
-    server.route([adminUpdateBooking, adminReleaseBooking]);
+    server.route(adminUpdateBooking);
   },
 };
 

@@ -245,6 +245,50 @@ test('a booking is dragged to another day and boat, and made longer at its end',
   await expect(there).toBeVisible();
 });
 
+test('free days are chosen by a drag over them, forth or back, and by a held finger', async ({
+  page,
+}) => {
+  await visit(page, week);
+  const on = (day: string) =>
+    page.getByRole('button', { name: `Add booking, ${boat.name}, ${day}`, exact: true });
+  const form = page.getByRole('dialog', { name: 'Add booking' });
+  for (const [from, to] of [
+    ['Wed, Sep 8', 'Fri, Sep 10'],
+    ['Fri, Sep 10', 'Wed, Sep 8'],
+  ] as const) {
+    await drag(page, on(from), await middleOf(on(to)));
+    await expect(form.getByLabel('Boat', { exact: true })).toHaveValue(boat.name);
+    await expect(form.getByLabel('Starts on')).toHaveValue('09/08/2027');
+    await expect(form.getByLabel('Ends on')).toHaveValue('09/10/2027');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  // A drag that is given up chooses nothing, and a press is still a press.
+  const [start, end] = [await middleOf(on('Wed, Sep 8')), await middleOf(on('Fri, Sep 10'))];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(form).toBeHidden();
+  await on('Thu, Sep 9').click();
+  await expect(form.getByLabel('Ends on')).toHaveValue('09/09/2027');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  // A finger is held until the day under it is marked: one that moves at once scrolls.
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [start]);
+  await expect(page.getByTestId('chosen-days')).toBeVisible();
+  await touch('touchMove', [end]);
+  await touch('touchEnd', []);
+  await expect(form.getByLabel('Starts on')).toHaveValue('09/08/2027');
+  await expect(form.getByLabel('Ends on')).toHaveValue('09/10/2027');
+});
+
 interface Point {
   x: number;
   y: number;

@@ -87,6 +87,38 @@ test('a booking that is added and one that is moved without a link are sent when
   await expect(bar(page, /^Confirmed, Birthday, Thu, Dec 9/)).toHaveCount(1);
 });
 
+test('one that is released without a link is free when it is back, unless a colleague changed it meanwhile', async ({
+  page,
+}) => {
+  await book('2027-12-08T09:00', '2027-12-08T13:00', 'Regatta');
+  await book('2027-12-09T09:00', '2027-12-09T13:00', 'Birthday');
+  await openCalendar(page);
+  await link.cut();
+  await page.reload();
+  for (const name of ['Regatta', 'Birthday']) {
+    await bar(page, new RegExp(`^Confirmed, ${name}`)).click();
+    await page.getByRole('button', { name: 'Release the boat' }).click();
+    await page.getByRole('button', { name: 'Release', exact: true }).click();
+    await expect(bar(page, new RegExp(`^Confirmed, ${name}`))).toHaveCount(0);
+  }
+  await expect(pendingButton(page)).toContainText('2');
+  await query(`UPDATE bookings SET version = version + 1, ends_at = ends_at + interval '2 hours',
+    ready_at = ready_at + interval '2 hours' WHERE note = 'Birthday'`);
+
+  await link.restore();
+  await expect(pendingButton(page)).toHaveAccessibleName(/needs you/, { timeout: 60_000 });
+  await expect.poll(booked).toMatchObject([{ note: 'Birthday' }]);
+  await pendingButton(page).click();
+  await page.getByRole('button', { name: /^Choose for / }).click();
+  const choice = page.getByRole('dialog').filter({ hasText: '9:00 AM to 3:00 PM' }).last();
+  await expect(choice.getByText('Released')).toBeVisible();
+  await choice.getByRole('radio', { name: /9:00 AM to 3:00 PM/ }).check();
+  await choice.getByRole('button', { name: 'Save' }).click();
+  await expect(pendingButton(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(bar(page, /^Confirmed, Birthday, Thu, Dec 9, 9:00 AM to 3:00 PM/)).toBeVisible();
+  expect(await booked()).toMatchObject([{ note: 'Birthday' }]);
+});
+
 test('one that meets a taken time comes back as a choice, with what it met by name', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import { BookingRow, endConflicts, lockBoats } from '@mr-sea/db/bookings/booking';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import Joi from 'joi';
-import { raw, type Transaction } from 'objection';
+import type { Transaction } from 'objection';
 import {
   type AdminBooking,
   type AdminBookingFields,
@@ -34,7 +34,7 @@ import { addBooking, claimTime } from '../booking-service';
 /** A booking as staff see it; 404 for an unknown one and for one that was released. */
 export async function getBooking(id: number, trx: Transaction): Promise<AdminBooking> {
   const booking = await findBooking(id, trx);
-  if (!booking) throw refusal(404);
+  if (!booking || booking.released) throw refusal(404);
   return booking;
 }
 
@@ -130,37 +130,40 @@ const leadsMovedOn: Partial<Record<BookingKind, { from: LeadStatus[]; to: LeadSt
 
 /**
  * Gives a boat free again. What a calendar says is dismissed, so that the next import does not bring it back while its time is the same.
- * @returns whether there was something to release
+ * One that is released already stays so.
+ * @throws 404; 409 with the booking as `current` when somebody else changed it
  */
 export async function releaseBooking(
   id: number,
+  version: number | undefined,
   request: Request,
   trx: Transaction,
-): Promise<boolean> {
+): Promise<AdminBooking> {
   const found = await BookingRow.query(trx).findById(id).select('boat_id');
-  if (!found) return false;
+  if (!found) throw refusal(404);
   // As an import does: two that change the same bookings in another order would end each other.
   await lockBoats([found.boat_id], trx);
-  const row = await BookingRow.query(trx)
-    .findById(id)
-    .whereNull('released_at')
-    .patch({
+  const row = await lockRow(BookingRow, id, trx);
+  if (!row.released_at) {
+    if (version !== undefined && version !== row.version) throw conflict(await getBooking(id, trx));
+    const changes = {
       released_at: new Date(),
       in_conflict: false,
-      dismissed: raw('feed_id IS NOT NULL'),
-      version: raw('version + 1'),
+      dismissed: row.feed_id !== null,
+      version: row.version + 1,
       updated_at: new Date(),
-    })
-    .returning('*')
-    .first();
-  if (!row) return false;
-  await recordChange(
-    { action: 'delete', entity: 'booking', entityId: id, before: row.toJSON(), after: null },
-    request,
-    trx,
-  );
-  await endConflicts(trx, row.boat_id);
-  return true;
+    };
+    await row.$query(trx).patch(changes);
+    await recordChange(
+      { action: 'delete', entity: 'booking', entityId: id, before: row.toJSON(), after: null },
+      request,
+      trx,
+    );
+    await endConflicts(trx, row.boat_id);
+  }
+  const released = await findBooking(id, trx);
+  if (!released) throw refusal(404);
+  return released;
 }
 
 /** What takes another time when it changes. */
@@ -202,7 +205,7 @@ function invalid(field: string, message: string): AppError {
 
 type Moments = Record<'starts_at' | 'ends_at', Date> & { expires_at: Date | null };
 /** What staff add, as its schema lets it through. */
-export type NewBookingFields = Omit<AdminBookingFields, keyof Moments> & Moments;
+export type NewBookingFields = Omit<AdminBookingFields, keyof Moments | 'released'> & Moments;
 export type BookingEdit = Edit<NewBookingFields>;
 
 /** A moment is one wherever it is read: without a time zone it would be another on each server. */
@@ -237,5 +240,6 @@ export const newBookingSchema = Joi.object({
 export const bookingEditSchema = Joi.object({
   ...fields,
   note: editedText(adminBookingFields.note),
+  released: Joi.valid(true),
   version: versionSchema,
 });

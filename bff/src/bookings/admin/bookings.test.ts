@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ describe('staff', () => {
     const booking = await made(trip('15:00', '19:00', { lead: lead.id, note: ' Cake on board ' }));
     expect(booking).toEqual({
       ...{ id: booking.id, version: 1, kind: 'confirmed', note: 'Cake on board', expires_at: null },
-      ...{ calendar: null, in_conflict: false },
+      ...{ calendar: null, in_conflict: false, released: false },
       boat: { id: boat, name: 'Blue Horizon' },
       lead: { id: lead.id, reference: leadReference(lead.id), full_name: 'Ana Reyes' },
       starts_at: '2027-01-02T15:00:00.000Z',
@@ -174,12 +174,30 @@ describe('staff', () => {
 
   it('release a boat, which is free then', async () => {
     const { id } = await made(trip('10:00', '12:00'));
-    expect((await call('DELETE', `/${id}/`)).statusCode).toBe(204);
-    expect((await call('DELETE', `/${id}/`)).statusCode).toBe(404);
+    const release = { released: true, version: 1 };
+    const released = await call('PUT', `/${id}/`, release);
+    expect(released.result).toMatchObject({ id, released: true, version: 2 });
+    // What was sent without hearing of it is sent again.
+    expect((await call('PUT', `/${id}/`, release)).result).toEqual(released.result);
+    expect(
+      await site
+        .knex('audit_log')
+        .where({ entity: 'booking', entity_id: String(id) })
+        .orderBy('id'),
+    ).toMatchObject([{ action: 'create' }, { action: 'delete', before: { kind: 'confirmed' } }]);
     expect((await call('GET', `/${id}/`)).statusCode).toBe(404);
     expect((await call('PUT', `/${id}/`, { note: 'x' })).statusCode).toBe(404);
     expect(await listed('from=2027-01-02&to=2027-01-02')).toEqual([]);
     await made(trip('10:00', '12:00'));
+  });
+
+  it('release nothing that a colleague has changed meanwhile', async () => {
+    const { id } = await made(trip('10:00', '12:00'));
+    await call('PUT', `/${id}/`, { note: 'Paid', version: 1 });
+    const refused = await call('PUT', `/${id}/`, { released: true, version: 1 });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.result).toMatchObject({ current: { id, note: 'Paid', released: false } });
+    expect(await listed('from=2027-01-02&to=2027-01-02')).toHaveLength(1);
   });
 
   it('add a booking once, however often it is sent', async () => {

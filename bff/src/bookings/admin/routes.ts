@@ -9,7 +9,6 @@ import {
   calendarLimits,
 } from '../../../contract/admin/bookings';
 import { idParams } from '../../admin-lists/edit-row';
-import { refusal } from '../../http/app-error';
 import { idSchema } from '../../http/fields';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../../http/idempotency';
 import { adminRoute } from '../../http/routes';
@@ -75,28 +74,22 @@ export const adminCreateBooking = adminRoute<{ payload: NewBookingFields }>({
   },
 });
 
-/** `PUT /admin/bookings/{id}/`: moves, resizes or confirms; 409 with what stands in the way, or with the booking as it is now. */
-export const adminUpdateBooking = adminRoute<{ params: { id: number }; payload: BookingEdit }>({
+/**
+ * `PUT /admin/bookings/{id}/`: moves, resizes, confirms or releases; 409 with what stands in the way, or with the booking as it is now. A
+ * repeated release answers as the first did.
+ */
+export const adminUpdateBooking = adminRoute<{
+  params: { id: number };
+  payload: BookingEdit & { released?: true };
+}>({
   method: 'PUT',
   path: adminBookingPaths.one,
   params: idParams,
   payload: bookingEditSchema,
-  handler: ({ params, payload }, request): Promise<AdminBooking> =>
+  handler: ({ params: { id }, payload: { released, ...edit } }, request): Promise<AdminBooking> =>
     request.server.app.options.knex.transaction((trx) =>
-      updateBooking(params.id, payload, request, trx),
+      released
+        ? releaseBooking(id, edit.version, request, trx)
+        : updateBooking(id, edit, request, trx),
     ),
-});
-
-/** `DELETE /admin/bookings/{id}/`: gives the boat free. 204, or 404 where nothing is to be released. */
-export const adminReleaseBooking = adminRoute<{ params: { id: number } }>({
-  method: 'DELETE',
-  path: adminBookingPaths.one,
-  params: idParams,
-  async handler({ params }, request, h) {
-    const { knex } = request.server.app.options;
-    if (!(await knex.transaction((trx) => releaseBooking(params.id, request, trx)))) {
-      throw refusal(404);
-    }
-    return h.response().code(204);
-  },
 });

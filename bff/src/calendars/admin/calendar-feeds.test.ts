@@ -244,7 +244,7 @@ describe('an imported booking', () => {
     const id = await imported(await added(), 10, 12);
     const ours = await booked(14, 15);
     for (const each of [id, ours])
-      expect((await call('DELETE', `/bookings/${each}/`)).statusCode).toBe(204);
+      expect((await call('PUT', `/bookings/${each}/`, { released: true })).statusCode).toBe(200);
     const dismissed = await site
       .knex('bookings')
       .whereNotNull('released_at')
@@ -282,7 +282,7 @@ describe('a conflict', () => {
     ).toEqual([[id, [ours]]]);
     expect(found[0]?.booking).toMatchObject({ in_conflict: true, calendar: { name: 'Dockside' } });
     expect((await feeds())[0]).toMatchObject({ conflicts: 2 });
-    await call('DELETE', `/bookings/${ours}/`);
+    await call('PUT', `/bookings/${ours}/`, { released: true });
     expect(await conflicts()).toEqual([]);
     expect(await site.knex('bookings').where({ in_conflict: true }).pluck('id')).toEqual([]);
     expect(await openIds()).toEqual([id, free]);

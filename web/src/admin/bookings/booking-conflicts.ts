@@ -5,7 +5,7 @@ import type {
 } from '@mr-sea/bff/contract/admin/bookings';
 import type { Choice } from '../../ui/controls/search-field';
 import type { ConflictField } from '../conflicts/compare-edit';
-import { kindLabels, momentWords } from './booking-texts';
+import { bookingName, kindLabels, momentWords } from './booking-texts';
 
 type Field = ConflictField<AdminBooking, AdminBookingFields>;
 
@@ -29,6 +29,18 @@ export const bookingConflictFields: Field[] = [
   },
   { name: 'note', label: 'Staff note', value: ({ note }) => note, show: ({ note }) => note ?? '' },
 ];
+
+/** A release takes all of a booking, so all of it is what a colleague may have changed. */
+export const bookingReleaseField: Field = {
+  name: 'released',
+  label: 'Booking',
+  value: releasedOrName,
+  show: releasedOrName,
+};
+
+function releasedOrName(booking: AdminBooking): string {
+  return booking.released ? 'Released' : bookingName(booking);
+}
 
 function moment(name: 'starts_at' | 'ends_at' | 'expires_at', label: string): Field {
   const show = (booking: AdminBooking) => {
@@ -54,6 +66,7 @@ export function blankBooking(id: number): AdminBooking {
     note: null,
     calendar: null,
     in_conflict: false,
+    released: false,
   };
 }
 

@@ -11,7 +11,6 @@ import { isDay, leadFields } from '@mr-sea/bff/contract/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { releaseBooking } from '../../api/admin/bookings';
 import { adminListQuery } from '../../api/admin/lists';
 import { sendEdit } from '../../api/admin/rows';
 import { ApiError, NetworkError } from '../../client/call-api';
@@ -202,7 +201,6 @@ function BookingForm({ start, question, onChanged }: BookingFormProps) {
         <ReleaseButton
           booking={base}
           onReleased={() => {
-            doneNotice('The boat is free again.');
             onChanged();
             question.discard();
           }}
@@ -265,18 +263,38 @@ function ReleaseButton({ booking, onReleased }: { booking: AdminBooking; onRelea
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  // A colleague's change is shown, and then it is that booking which is released.
+  const [base, setBase] = useState(booking);
 
   async function release() {
     setBusy(true);
     try {
-      await releaseBooking(booking.id);
-      onReleased();
+      const outcome = await sendEdit<AdminBooking, AdminBookingFields>({
+        feature: 'bookings',
+        base,
+        changes: { released: true },
+        name: bookingName(base),
+      });
+      if (outcome.status === 'conflict') {
+        setBase(outcome.current);
+        setFailure('Somebody else changed this booking in the meantime. It reads as above now.');
+      } else {
+        doneNotice(
+          outcome.status === 'queued' ? queuedSentence(outcome.problem) : 'The boat is free again.',
+        );
+        onReleased();
+      }
     } catch (error) {
-      setFailure(
-        error instanceof NetworkError
-          ? failureText(error)
-          : reasonOr(error, 'The booking could not be released. Please try again.'),
-      );
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) onReleased();
+      else {
+        setFailure(
+          error instanceof NetworkError
+            ? failureText(error)
+            : reasonOr(error, 'The booking could not be released. Please try again.'),
+        );
+      }
+    } finally {
       setBusy(false);
     }
   }
@@ -289,7 +307,7 @@ function ReleaseButton({ booking, onReleased }: { booking: AdminBooking; onRelea
       <ConfirmDialog
         open={asking}
         title="Release the boat?"
-        text={`${bookingName(booking)} takes ${booking.boat.name} no more.`}
+        text={`${bookingName(base)} takes ${base.boat.name} no more.`}
         action="Release"
         busyAction="Releasing..."
         danger

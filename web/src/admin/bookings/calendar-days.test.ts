@@ -5,7 +5,7 @@ import { barsOf, daysOfView, neighborView, titleOfView } from './calendar-days';
 
 const booking = (id: number, from: string, to: string): AdminBooking => ({
   ...{ id, version: 1, kind: 'confirmed', lead: null, expires_at: null, note: null },
-  ...{ calendar: null, in_conflict: false, boat: { id: 1, name: 'Azimut' } },
+  ...{ calendar: null, in_conflict: false, released: false, boat: { id: 1, name: 'Azimut' } },
   starts_at: momentInMiami(from).toISOString(),
   ends_at: momentInMiami(to).toISOString(),
   ready_at: momentInMiami(to).toISOString(),

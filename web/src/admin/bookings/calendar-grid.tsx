@@ -1,16 +1,15 @@
-import { useDraggable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
 import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
 import { longDate, shortDay } from '../../ui/text/long-date';
 import { bookingName, kindLabels, whoseWords } from './booking-texts';
 import type { BookingValues } from './booking-values';
 import { type Bar, barsOf } from './calendar-days';
-import { CalendarDrag, type DraggedBooking, type DraggedPart } from './calendar-drag';
+import { CalendarDrag, useDraggedBooking, useDraggedDays } from './calendar-drag';
 import styles from './calendar-grid.module.css';
 
 interface CalendarBoat {
@@ -24,8 +23,8 @@ interface CalendarGridProps {
   days: readonly string[];
   today: string;
   bookings: readonly AdminBooking[];
-  /** Somebody wants to take a boat on a day. */
-  onAdd: (boat: CalendarBoat, day: string) => void;
+  /** Somebody wants to take a boat on a day, or from a day on to another. */
+  onAdd: (boat: CalendarBoat, day: string, lastDay?: string) => void;
   onOpen: (booking: AdminBooking) => void;
   /** A booking was dragged elsewhere. */
   onMove: (booking: AdminBooking, moved: Partial<BookingValues>) => void;
@@ -56,8 +55,12 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (!grid.current || column < 0 || !corner || !shown) return;
     grid.current.scrollLeft = shown.offsetLeft - corner.offsetWidth - shown.offsetWidth;
   }, [days, today]);
+  const choose = (boat: CalendarBoat, first: number, last: number) => {
+    const day = days[first];
+    if (day) onAdd(boat, day, days[last] ?? days.at(-1));
+  };
   return (
-    <CalendarDrag grid={grid} boats={boats} onMove={onMove}>
+    <CalendarDrag grid={grid} boats={boats} onMove={onMove} onChoose={choose}>
       {/* biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them */}
       <div
         ref={grid}
@@ -118,9 +121,7 @@ const BoatRow = memo(function BoatRow(props: BoatRowProps) {
   const bars = useMemo(() => barsOf(bookings, days), [bookings, days]);
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-    <div role="row" className={styles.row} style={{ '--lanes': lanes } as CSSProperties}>
+    <ChoosableRow boat={boat} lanes={lanes} lastColumn={days.length - 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
       <div role="rowheader" className={styles.boat}>
@@ -146,15 +147,49 @@ const BoatRow = memo(function BoatRow(props: BoatRowProps) {
             ))}
         </div>
       ))}
-    </div>
+    </ChoosableRow>
   );
 });
+
+interface ChoosableRowProps {
+  boat: CalendarBoat;
+  /** How many bookings stand below each other. */
+  lanes: number;
+  lastColumn: number;
+  children: ReactNode;
+}
+
+/** Apart from what stands in it, which is not rendered again while days are chosen. */
+function ChoosableRow({ boat, lanes, lastColumn, children }: ChoosableRowProps) {
+  const { setNodeRef, listeners, chosen } = useDraggedDays(boat);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      role="row"
+      className={styles.row}
+      style={{ '--lanes': lanes } as CSSProperties}
+    >
+      {children}
+      {chosen && (
+        <div
+          aria-hidden="true"
+          data-testid="chosen-days"
+          className={styles.chosen}
+          style={{ gridColumn: `${chosen[0] + 2} / ${Math.min(chosen[1], lastColumn) + 3}` }}
+        />
+      )}
+    </div>
+  );
+}
 
 function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOpen'] }) {
   const { booking, column, length, lane, cut } = bar;
   const { kind, calendar, in_conflict } = booking;
-  const drag = useDragged(booking, 'whole');
-  const end = useDragged(booking, 'end');
+  const drag = useDraggedBooking(booking, 'whole');
+  const end = useDraggedBooking(booking, 'end');
   const begins = clockWords(clockInMiami(new Date(booking.starts_at)).slice(11));
   return (
     <button
@@ -192,15 +227,6 @@ function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOp
       )}
     </button>
   );
-}
-
-/** What a calendar of others says stays where it is. */
-function useDragged(booking: AdminBooking, part: DraggedPart) {
-  return useDraggable({
-    id: `${part}:${booking.id}`,
-    data: { booking, part } satisfies DraggedBooking,
-    disabled: booking.calendar !== null,
-  });
 }
 
 /** Arrows move the focus among the buttons of the grid, which has one stop of the Tab key. */

@@ -66,13 +66,13 @@ export default function CalendarPage() {
   const read = bookings.data?.data.bookings;
   const shown = useMemo(() => withWaiting(read ?? [], changes), [read, changes]);
   const add = useCallback(
-    (boat: { id: number; name: string } | null, on: string) =>
+    (boat: { id: number; name: string } | null, from: string, to = from) =>
       setStart({
         booking: null,
         values: newBooking({
           boat: boat && { id: boat.id, name: boat.name },
-          from_day: on,
-          to_day: on,
+          from_day: from,
+          to_day: to,
         }),
       }),
     [],
@@ -162,7 +162,7 @@ function withWaiting(bookings: readonly AdminBooking[], changes: RowChanges): Ad
   return [
     ...bookings.map((booking) => overlay(booking, changes.get(booking.id))),
     ...added.map((change) => overlay(change.base as unknown as AdminBooking, change)),
-  ];
+  ].filter(({ released }) => !released);
 }
 
 /** Whether the server may have it already under another number, so that it cannot be changed. */

@@ -13,7 +13,7 @@ import type { AdminFeature } from '../../offline/staff/paths';
 import { categoryConflictFields as blogCategoryConflictFields } from '../blog-categories/category-columns';
 import { postConflictFields } from '../blog-posts/post-values';
 import { boatConflictFields } from '../boats/boat-conflicts';
-import { bookingConflictFields } from '../bookings/booking-conflicts';
+import { bookingConflictFields, bookingReleaseField } from '../bookings/booking-conflicts';
 import { inTheWayWords } from '../bookings/booking-texts';
 import { categoryConflictFields } from '../categories/category-columns';
 import type { ConflictField } from '../conflicts/compare-edit';
@@ -135,7 +135,8 @@ export function allFields(feature: AdminFeature, changed: RowField[]): RowField[
 }
 
 function fieldOf(feature: AdminFeature, name: string): RowField {
-  const field = known[feature]?.find((one) => one.name === name);
+  const fields = [...(known[feature] ?? []), bookingReleaseField as unknown as RowField];
+  const field = fields.find((one) => one.name === name);
   return (
     field ?? { name, label: labelOf(name), value: (row) => fieldValue(row, name), show: show(name) }
   );

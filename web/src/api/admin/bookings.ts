@@ -4,10 +4,9 @@ import {
   adminBookingPaths,
 } from '@mr-sea/bff/contract/admin/bookings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../client/call-api';
 import type { Sourced } from '../../client/network-first';
 import { adminCacheFallback } from '../../offline/staff/cache-fallback';
-import { callAdmin, fetchAdmin, withId } from '../../offline/staff/call-admin';
+import { fetchAdmin } from '../../offline/staff/call-admin';
 import { withQuery } from '../../offline/staff/row-calls';
 
 /** What takes boats on some days; what was read before answers without a link. */
@@ -26,15 +25,6 @@ export function bookingsQuery(query: AdminBookingQuery) {
         late: (fresh) => client.setQueryData<Sourced<AdminBookings>>(queryKey, fresh),
       }),
   });
-}
-
-/** Gives a boat free; one that is free already counts as such. */
-export async function releaseBooking(id: number): Promise<void> {
-  try {
-    await callAdmin(withId(adminBookingPaths.one, id), { method: 'DELETE' });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
 }
 
 function isBookings(body: unknown): boolean {

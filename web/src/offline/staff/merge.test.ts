@@ -111,6 +111,19 @@ describe('a change that meets what somebody else did', () => {
     expect(disputedFields(own, lead({ ...base, note: 'Foreign', version: 3 }))).toEqual(['note']);
   });
 
+  it('waits for a choice where a booking is released that somebody else changed', () => {
+    const booking = { id: 4, version: 1, kind: 'hold', note: null, lead: null };
+    const release = editOf(booking, { released: true });
+    const made = mergeEdit(undefined, { ...release, userId: 7 }, 1) as AdminChange;
+    const theirs = { ...booking, version: 2, kind: 'confirmed' };
+    expect(rebase(made, theirs)).toMatchObject({ state: 'needs-you', lastProblem: 'conflict' });
+    expect(disputedFields(made, theirs)).toEqual(['released']);
+    expect(decide({ ...made, theirs }, new Set())).toMatchObject({ changes: { released: true } });
+    // What the device itself sent before is nobody else's.
+    const tried = { ...made, tried: [{ kind: 'confirmed' }] };
+    expect(rebase(tried, theirs)).toMatchObject({ state: 'waiting', base: theirs });
+  });
+
   it('sends what was chosen, based on what was seen', () => {
     const theirs = lead({ ...base, note: 'Theirs', full_name: 'Hannah', version: 4 });
     const met = rebase(change({ note: 'Mine', full_name: 'Anna' }), theirs) as AdminChange;

@@ -18,13 +18,19 @@ export type Rebased = AdminChange | null;
  */
 export function disputedFields(change: AdminChange, theirs: AnyRow): string[] {
   const { base, changes, tried } = change;
-  return Object.keys(changes).filter((field) => {
+  const isForeign = (field: string) => {
     const now = fieldValue(theirs, field);
-    const isNow = (value: unknown) => sameValue(wantedValue(base, field, value), now);
-    if (isNow(changes[field]) || sameValue(now, fieldValue(base, field))) return false;
-    return !tried.some((sent) => field in sent && isNow(sent[field]));
-  });
+    const isNow = (sent: Fields) =>
+      field in sent && sameValue(wantedValue(base, field, sent[field]), now);
+    return !sameValue(now, fieldValue(base, field)) && ![changes, ...tried].some(isNow);
+  };
+  return Object.keys(changes).filter((field) =>
+    field === 'released' ? goesWithRelease.some(isForeign) : isForeign(field),
+  );
 }
+
+/** What somebody else may have changed of a booking, and would be gone with it unseen. */
+const goesWithRelease = ['kind', 'boat', 'starts_at', 'ends_at', 'lead', 'note'];
 
 /**
  * Bases a change on the row as it is now. Fields that only one side changed are joined; where both did, its author has to
