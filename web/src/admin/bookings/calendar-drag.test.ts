@@ -21,5 +21,5 @@ it.each([
   ['an earlier end', 'end', -2, undefined, { to_day: '2027-11-05' }],
   ['an end before its beginning', 'end', -3, undefined, {}],
 ] as const)('a booking that is dragged to %s', (_what, part, days, boat, moved) => {
-  expect(movedBy({ booking, part }, days, boat)).toEqual(moved);
+  expect(movedBy(booking, part, days, boat)).toEqual(moved);
 });

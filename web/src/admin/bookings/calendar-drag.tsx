@@ -11,22 +11,18 @@ import {
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { addDays } from '@mr-sea/bff/contract/bookings';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { Choice } from '../../ui/controls/search-field';
-import { bookingName } from './booking-texts';
 import { type BookingValues, valuesOf } from './booking-values';
+import type { Bar } from './calendar-days';
 
-/** What of a booking is dragged: all of it, or its last day. */
-export type DraggedPart = 'whole' | 'end';
+/** What a drag on the row of a boat began with: a booking as a whole, its end, or free days. */
+export type Dragged = { bar: Bar; part: 'whole' | 'end' } | { bar: null; part: 'days' };
 
-interface DraggedBooking {
-  booking: AdminBooking;
-  part: DraggedPart;
-}
-
-/** Days of a boat that are being chosen. */
-interface DraggedDays {
+/** What `useDraggable` has to be given as its data. */
+interface DraggableRow {
   boat: Choice;
+  bars: readonly Bar[];
 }
 
 interface CalendarDragProps {
@@ -52,16 +48,15 @@ export function CalendarDrag({ grid, boats, onMove, onChoose, children }: Calend
   );
 
   function drop({ active, activatorEvent, delta }: DragEndEvent) {
-    const dragged = active.data.current as DraggedBooking | DraggedDays;
-    if (!('booking' in dragged)) {
-      const start = placeOf(activatorEvent);
-      if (start) onChoose(dragged.boat, ...columnsBetween(start, delta.x));
-      return;
-    }
-    const days = Math.round(delta.x / widthOfDay(grid.current));
-    const boat = dragged.part === 'whole' ? boatBelow(active, grid.current, boats) : undefined;
-    const moved = movedBy(dragged, days, boat);
-    if (Object.keys(moved).length > 0) onMove(dragged.booking, moved);
+    const { boat, bars } = active.data.current as DraggableRow;
+    const start = startOf(activatorEvent, bars);
+    if (!start) return;
+    const { bar, part } = start.dragged;
+    if (!bar) return onChoose(boat, ...columnsBetween(start, delta.x));
+    const days = Math.round(delta.x / start.width);
+    const to = part === 'whole' ? boatBelow(active, start, grid.current, boats) : undefined;
+    const moved = movedBy(bar.booking, part, days, to);
+    if (Object.keys(moved).length > 0) onMove(bar.booking, moved);
   }
 
   return (
@@ -70,12 +65,8 @@ export function CalendarDrag({ grid, boats, onMove, onChoose, children }: Calend
       onDragEnd={drop}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => {
-            const dragged = active.data.current as DraggedBooking | DraggedDays;
-            return 'booking' in dragged
-              ? `Moving ${bookingName(dragged.booking)}`
-              : `Choosing days of ${dragged.boat.name}`;
-          },
+          onDragStart: ({ active }) =>
+            `Moving on the row of ${(active.data.current as DraggableRow).boat.name}`,
           onDragOver: () => undefined,
           onDragEnd: () => undefined,
           onDragCancel: () => 'Not moved',
@@ -87,55 +78,77 @@ export function CalendarDrag({ grid, boats, onMove, onChoose, children }: Calend
   );
 }
 
-/** Makes a booking something to drag; what a calendar of others says stays where it is. */
-export function useDraggedBooking(booking: AdminBooking, part: DraggedPart) {
-  return useDraggable({
-    id: `${part}:${booking.id}`,
-    data: { booking, part } satisfies DraggedBooking,
-    disabled: booking.calendar !== null,
-  });
-}
-
 /**
- * Lets days of a boat be chosen on its row, whose places have a `data-column` each.
- * @returns what the row needs, and the first and the last column while some are being chosen
+ * Lets the bookings of a boat be dragged, and days be chosen, on its row. One for each row: all that can be dragged is rendered when a
+ * drag begins and ends. Its places have a `data-column`; its bookings a `data-booking`, unless they stay where they are; and the end of
+ * one has a `data-end`.
+ * @returns what the row needs, and what is dragged how far (pixels), over which columns
  */
-export function useDraggedDays(boat: Choice) {
+export function useDraggableRow(boat: Choice, bars: readonly Bar[]) {
   const { setNodeRef, listeners, isDragging, activatorEvent, transform } = useDraggable({
-    id: `days:${boat.id}`,
-    data: { boat } satisfies DraggedDays,
+    id: boat.id,
+    data: { boat, bars } satisfies DraggableRow,
   });
-  const start = useMemo(
-    () => (isDragging && activatorEvent ? placeOf(activatorEvent) : null),
-    [isDragging, activatorEvent],
-  );
-  return { setNodeRef, listeners, chosen: start && columnsBetween(start, transform?.x ?? 0) };
+  const start = isDragging && activatorEvent ? startOf(activatorEvent, bars) : null;
+  const { x, y } = transform ?? { x: 0, y: 0 };
+  return {
+    setNodeRef,
+    listeners: listeners && movableOnly(listeners),
+    drag: start && { ...start.dragged, x, y, columns: columnsBetween(start, x) },
+  };
 }
 
-/** Where a drag began, in widths of a column: 2.5 is the middle of the third. */
-interface Place {
-  columns: number;
+/** Neither the name of a boat nor what a calendar of others says is dragged. */
+function movableOnly(listeners: object): Record<string, (event: SyntheticEvent) => void> {
+  const guarded = Object.entries(listeners).map(([name, listener]) => [
+    name,
+    (event: SyntheticEvent) => {
+      if (pressed(event.nativeEvent)) listener(event);
+    },
+  ]);
+  return Object.fromEntries(guarded);
+}
+
+function pressed({ target }: Event): HTMLElement | null {
+  return (target as HTMLElement).closest('[data-column]:not([data-imported])');
+}
+
+interface DragStart {
+  dragged: Dragged;
+  /** Where in the row, in widths of a column: 2.5 is the middle of the third. */
+  column: number;
+  /** Pixels below the row's upper edge. */
+  top: number;
   /** Pixels of a column. */
   width: number;
 }
 
-const places = new WeakMap<Event, Place>();
+const starts = new WeakMap<Event, DragStart>();
 
-/** The calendar may scroll under the pointer: what counts is where the place was when the drag began. */
-function placeOf(event: Event): Place | null {
-  const known = places.get(event);
+/** How a drag began. The calendar may scroll and be read again under the pointer, so it is looked at once. */
+function startOf(event: Event, bars: readonly Bar[]): DragStart | null {
+  const known = starts.get(event);
   if (known) return known;
-  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+  const place = pressed(event);
+  const row = place?.closest('[role="row"]');
   const at = getEventCoordinates(event);
-  if (!cell || !at) return null;
-  const { left, width } = cell.getBoundingClientRect();
-  const place = { columns: Number(cell.dataset.column) + (at.x - left) / width, width };
-  places.set(event, place);
-  return place;
+  if (!place || !row || !at) return null;
+  const bar = bars.find(({ booking }) => String(booking.id) === place.dataset.booking);
+  const { left, width } = place.getBoundingClientRect();
+  const day = width / (bar?.length ?? 1);
+  const isEnd = (event.target as HTMLElement).closest('[data-end]') !== null;
+  const start: DragStart = {
+    dragged: bar ? { bar, part: isEnd ? 'end' : 'whole' } : { bar: null, part: 'days' },
+    column: Number(place.dataset.column) + (at.x - left) / day,
+    top: at.y - row.getBoundingClientRect().top,
+    width: day,
+  };
+  starts.set(event, start);
+  return start;
 }
 
-function columnsBetween({ columns, width }: Place, x: number): [first: number, last: number] {
-  const [from, to] = [Math.floor(columns), Math.floor(columns + x / width)];
+function columnsBetween({ column, width }: DragStart, x: number): [first: number, last: number] {
+  const [from, to] = [Math.floor(column), Math.floor(column + x / width)];
   return [Math.max(0, Math.min(from, to)), Math.max(from, to)];
 }
 
@@ -144,7 +157,8 @@ function columnsBetween({ columns, width }: Place, x: number): [first: number, l
  * @param boat the boat on whose row it was let go
  */
 export function movedBy(
-  { booking, part }: DraggedBooking,
+  booking: AdminBooking,
+  part: 'whole' | 'end',
   days: number,
   boat: Choice | undefined,
 ): Partial<BookingValues> {
@@ -157,23 +171,19 @@ export function movedBy(
   };
 }
 
-function widthOfDay(grid: HTMLElement | null): number {
-  const [, day] = grid?.querySelectorAll('[role="columnheader"]') ?? [];
-  return day?.getBoundingClientRect().width || 1;
-}
-
 function boatBelow(
   { rect }: Active,
+  { top }: DragStart,
   grid: HTMLElement | null,
   boats: readonly Choice[],
 ): Choice | undefined {
   const dropped = rect.current.translated;
   if (!dropped) return undefined;
-  const middle = dropped.top + dropped.height / 2;
+  const pointer = dropped.top + top;
   const [, ...rows] = grid?.querySelectorAll('[role="row"]') ?? [];
   const found = rows.findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
-    return middle >= top && middle < bottom;
+    return pointer >= top && pointer < bottom;
   });
   return boats[found];
 }

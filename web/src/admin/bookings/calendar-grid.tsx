@@ -1,4 +1,3 @@
-import { CSS } from '@dnd-kit/utilities';
 import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
 import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
@@ -9,7 +8,7 @@ import { longDate, shortDay } from '../../ui/text/long-date';
 import { bookingName, kindLabels, whoseWords } from './booking-texts';
 import type { BookingValues } from './booking-values';
 import { type Bar, barsOf } from './calendar-days';
-import { CalendarDrag, useDraggedBooking, useDraggedDays } from './calendar-drag';
+import { CalendarDrag, useDraggableRow } from './calendar-drag';
 import styles from './calendar-grid.module.css';
 
 interface CalendarBoat {
@@ -119,9 +118,8 @@ interface BoatRowProps extends Omit<CalendarGridProps, 'boats' | 'onMove'> {
 const BoatRow = memo(function BoatRow(props: BoatRowProps) {
   const { boat, days, today, isFirst, bookings, onAdd, onOpen } = props;
   const bars = useMemo(() => barsOf(bookings, days), [bookings, days]);
-  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   return (
-    <ChoosableRow boat={boat} lanes={lanes} lastColumn={days.length - 1}>
+    <DraggableRow boat={boat} bars={bars} lastColumn={days.length - 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it */}
       <div role="rowheader" className={styles.boat}>
@@ -147,21 +145,21 @@ const BoatRow = memo(function BoatRow(props: BoatRowProps) {
             ))}
         </div>
       ))}
-    </ChoosableRow>
+    </DraggableRow>
   );
 });
 
-interface ChoosableRowProps {
+interface DraggableRowProps {
   boat: CalendarBoat;
-  /** How many bookings stand below each other. */
-  lanes: number;
+  bars: readonly Bar[];
   lastColumn: number;
   children: ReactNode;
 }
 
-/** Apart from what stands in it, which is not rendered again while days are chosen. */
-function ChoosableRow({ boat, lanes, lastColumn, children }: ChoosableRowProps) {
-  const { setNodeRef, listeners, chosen } = useDraggedDays(boat);
+/** Apart from what stands in it, which is not rendered again while something is dragged. */
+function DraggableRow({ boat, bars, lastColumn, children }: DraggableRowProps) {
+  const { setNodeRef, listeners, drag } = useDraggableRow(boat, bars);
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's cells cannot hold what reaches over several of them
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
@@ -173,12 +171,28 @@ function ChoosableRow({ boat, lanes, lastColumn, children }: ChoosableRowProps) 
       style={{ '--lanes': lanes } as CSSProperties}
     >
       {children}
-      {chosen && (
+      {drag?.bar && (
+        <div
+          aria-hidden="true"
+          className={classNames(barClass(drag.bar), styles.dragged)}
+          style={{
+            ...barPlace(drag.bar),
+            ...(drag.part === 'end'
+              ? { marginRight: -drag.x }
+              : { transform: `translate(${drag.x}px, ${drag.y}px)` }),
+          }}
+        >
+          <BarWords bar={drag.bar} />
+        </div>
+      )}
+      {drag && !drag.bar && (
         <div
           aria-hidden="true"
           data-testid="chosen-days"
           className={styles.chosen}
-          style={{ gridColumn: `${chosen[0] + 2} / ${Math.min(chosen[1], lastColumn) + 3}` }}
+          style={{
+            gridColumn: `${drag.columns[0] + 2} / ${Math.min(drag.columns[1], lastColumn) + 3}`,
+          }}
         />
       )}
     </div>
@@ -186,47 +200,54 @@ function ChoosableRow({ boat, lanes, lastColumn, children }: ChoosableRowProps) 
 }
 
 function BookingBar({ bar, onOpen }: { bar: Bar; onOpen: CalendarGridProps['onOpen'] }) {
-  const { booking, column, length, lane, cut } = bar;
-  const { kind, calendar, in_conflict } = booking;
-  const drag = useDraggedBooking(booking, 'whole');
-  const end = useDraggedBooking(booking, 'end');
-  const begins = clockWords(clockInMiami(new Date(booking.starts_at)).slice(11));
+  const { booking, column, cut } = bar;
   return (
     <button
-      ref={drag.setNodeRef}
-      {...drag.listeners}
       type="button"
-      className={classNames(
-        styles.bar,
-        (drag.isDragging || end.isDragging) && styles.dragged,
-        styles[kind],
-        calendar && styles.imported,
-        in_conflict && styles.conflict,
-        length === 1 && styles.single,
-        cut.before && styles.cutBefore,
-        cut.after && styles.cutAfter,
-      )}
-      style={{
-        gridColumn: `${column + 2} / span ${length}`,
-        gridRow: lane + 1,
-        transform: CSS.Translate.toString(drag.transform),
-        ...(end.transform && { marginRight: -end.transform.x }),
-      }}
+      className={barClass(bar)}
+      style={barPlace(bar)}
       tabIndex={-1}
       data-column={column}
+      data-booking={booking.id}
+      data-imported={booking.calendar ? '' : undefined}
       aria-label={bookingName(booking)}
       title={bookingName(booking)}
       onClick={() => onOpen(booking)}
     >
-      <span aria-hidden="true" className={styles.words}>
-        {in_conflict && '! '}
-        <b>{whoseWords(booking) || kindLabels[kind]}</b> {!cut.before && begins.replace(':00', '')}
-      </span>
-      {!calendar && !cut.after && (
-        <span ref={end.setNodeRef} {...end.listeners} className={styles.end} aria-hidden="true" />
+      <BarWords bar={bar} />
+      {!booking.calendar && !cut.after && (
+        <span data-end="" className={styles.end} aria-hidden="true" />
       )}
     </button>
   );
+}
+
+function BarWords({ bar: { booking, cut } }: { bar: Bar }) {
+  const begins = clockWords(clockInMiami(new Date(booking.starts_at)).slice(11));
+  return (
+    <span aria-hidden="true" className={styles.words}>
+      {booking.in_conflict && '! '}
+      <b>{whoseWords(booking) || kindLabels[booking.kind]}</b>{' '}
+      {!cut.before && begins.replace(':00', '')}
+    </span>
+  );
+}
+
+function barClass({ booking, length, cut }: Bar): string {
+  const { kind, calendar, in_conflict } = booking;
+  return classNames(
+    styles.bar,
+    styles[kind],
+    calendar && styles.imported,
+    in_conflict && styles.conflict,
+    length === 1 && styles.single,
+    cut.before && styles.cutBefore,
+    cut.after && styles.cutAfter,
+  );
+}
+
+function barPlace({ column, length, lane }: Bar): CSSProperties {
+  return { gridColumn: `${column + 2} / span ${length}`, gridRow: lane + 1 };
 }
 
 /** Arrows move the focus among the buttons of the grid, which has one stop of the Tab key. */
