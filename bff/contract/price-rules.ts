@@ -1,6 +1,11 @@
 /** What comes on top of a trip's price, in the order in which it is named. */
 export const extras = ['captain', 'fuel', 'cleaning'] as const;
 export type Extra = (typeof extras)[number];
+export const extraLabels: Record<Extra, string> = {
+  captain: 'Captain',
+  fuel: 'Fuel',
+  cleaning: 'Cleaning',
+};
 /** Parts of a total that a tax can be on; `trip` is the boat's price with what the day changes of it. */
 export const taxedParts = ['trip', ...extras] as const;
 export type TaxedPart = (typeof taxedParts)[number];

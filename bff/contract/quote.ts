@@ -1,6 +1,6 @@
 import { type Boat, type Duration, visitorPrice } from './boats';
 import {
-  type Extra,
+  extraLabels,
   extras,
   type PriceRules,
   type Season,
@@ -8,12 +8,6 @@ import {
   taxedParts,
 } from './price-rules';
 import { hoursInWords } from './trip-wishes';
-
-export const extraLabels: Record<Extra, string> = {
-  captain: 'Captain',
-  fuel: 'Fuel',
-  cleaning: 'Cleaning',
-};
 
 /** Whole cents. */
 type Cents = number;

@@ -117,8 +117,8 @@ const chunks: Chunk[] = [
       (used.of([...screens, ...idleParts]) > 0 && used.of(later) > 0) ||
       (used.of(forms) > 0 && used.of(device) > 0),
   },
-  // What a trip costs, beside a boat and in a form.
-  { name: 'quote', has: (_module, used) => used.by(tripCosts) && used.of(forms) > 0 },
+  // What a trip costs: beside a boat, in a form, and of boats that are compared.
+  { name: 'quote', has: (_module, used) => used.by(tripCosts) && used.of([compare, ...forms]) > 0 },
   // The same of what sends; it comes when a form is opened.
   { name: 'forms', has: (_module, used) => used.of(forms) > 0 && used.of(sending) > 0 },
   { name: 'device', has: (_module, used) => used.of(device) > 0 },

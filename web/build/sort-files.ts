@@ -14,11 +14,11 @@ function isBackOffice(file: string): boolean {
 /** Chunks of the back office are put into a folder of their own; those of build/chunks.ts belong to everybody. */
 export function chunkFileName(chunk: Rolldown.PreRenderedChunk): string {
   const isTheirs = !chunkNames.includes(chunk.name) && chunk.moduleIds.some(isBackOffice);
-  return `assets/${isTheirs ? 'admin/' : ''}[name]-[hash].js`;
+  return `assets/${isTheirs ? 'admin/' : ''}[name]-[hash:7].js`;
 }
 
 export function assetFileName({ originalFileNames }: Rolldown.PreRenderedAsset): string {
-  return `assets/${originalFileNames.some(isBackOffice) ? 'admin/' : ''}[name]-[hash][extname]`;
+  return `assets/${originalFileNames.some(isBackOffice) ? 'admin/' : ''}[name]-[hash:7][extname]`;
 }
 
 interface BuiltFile {
@@ -56,6 +56,9 @@ export function sortFiles(): { plugin: Plugin; listApp(built: BuiltFile[]): List
     configResolved(config) {
       root = config.root;
       folder = resolve(root, config.build.outDir);
+    },
+    renderError(error) {
+      refusal ||= error?.message ?? 'The files could not be written.';
     },
     generateBundle: {
       // Style sheets are there by then.

@@ -1,6 +1,7 @@
 import type { TripTerms } from '../boats';
 import type { TextField } from '../field';
 import type { Picture } from '../images';
+import { extraLabels } from '../price-rules';
 import type { AdminListQuery, Versioned } from './lists';
 
 export const boatStatuses = ['active', 'inactive'] as const;
@@ -117,9 +118,9 @@ export const adminBoatFields = {
 
 /** What comes on top of a price, with the labels that messages name. US dollars. */
 export const boatExtras = {
-  captain_price: 'Captain',
-  fuel_price: 'Fuel',
-  cleaning_price: 'Cleaning',
+  captain_price: extraLabels.captain,
+  fuel_price: extraLabels.fuel,
+  cleaning_price: extraLabels.cleaning,
 } as const;
 export type BoatExtra = keyof typeof boatExtras;
 /** The longest trip, in hours, and the most lengths beside the first. */

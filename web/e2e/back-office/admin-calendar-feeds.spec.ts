@@ -60,6 +60,10 @@ test('a calendar of others is added, corrected, read at once and removed', async
   const dialog = await openFeeds(page);
   await expect(dialog.getByText(/No calendar is read yet/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add a calendar' }).click();
+  await expect(dialog.getByLabel('Boat', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add a calendar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A boat is required')).toBeVisible();
   await dialog.getByLabel('Boat', { exact: true }).fill(boat.name);
@@ -86,10 +90,12 @@ test('a calendar of others is added, corrected, read at once and removed', async
   expect(row?.soon).toBe(true);
 
   await feed.getByRole('button', { name: 'Edit Dockside' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Marina');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Edit Marina' })).toBeFocused();
   const renamed = dialog.getByRole('article', { name: `${boat.name}: Marina` });
   await renamed.getByRole('button', { name: 'Remove Marina' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -4,7 +4,7 @@ import {
   calendarFeedFields,
 } from '@mr-sea/bff/contract/admin/calendar-feeds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import {
   addFeed,
@@ -68,21 +68,24 @@ function Feeds({ question, onChanged }: FeedsProps) {
   const reload = async () => {
     await Promise.all([client.invalidateQueries({ queryKey: feedsQuery.queryKey }), onChanged()]);
   };
+  const box = useFormFocus(form === 'closed' || form === 'new' ? form : String(form.id));
   if (form !== 'closed') {
     return (
-      <FeedForm
-        feed={form === 'new' ? null : form}
-        setChanged={question.setChanged}
-        onSaved={reload}
-        onEnd={() => {
-          question.setChanged(false);
-          setForm('closed');
-        }}
-      />
+      <div ref={box}>
+        <FeedForm
+          feed={form === 'new' ? null : form}
+          setChanged={question.setChanged}
+          onSaved={reload}
+          onEnd={() => {
+            question.setChanged(false);
+            setForm('closed');
+          }}
+        />
+      </div>
     );
   }
   return (
-    <>
+    <div ref={box}>
       <NeedsLink what="A change of calendars" />
       {data ? (
         <>
@@ -107,11 +110,28 @@ function Feeds({ question, onChanged }: FeedsProps) {
         <Waiting>Loading the calendars</Waiting>
       )}
       <div className={formStyles.form}>
-        <Button onClick={() => setForm('new')}>Add a calendar</Button>
+        <Button data-opens="new" onClick={() => setForm('new')}>
+          Add a calendar
+        </Button>
       </div>
       <OwnCalendar />
-    </>
+    </div>
   );
+}
+
+/**
+ * Hands the keyboard to the form when it takes the place of the list, and back to the button that opened it.
+ * @param shown `closed` for the list, else the `data-opens` of that button
+ */
+function useFormFocus(shown: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const target = shown === 'closed' ? `[data-opens="${before.current}"]` : 'input';
+    if (shown !== before.current) box.current?.querySelector<HTMLElement>(target)?.focus();
+    before.current = shown;
+  }, [shown]);
+  return box;
 }
 
 const stateTags: Record<CalendarFeedState, { words: string; tone: TagTone }> = {
@@ -180,7 +200,7 @@ function Feed({ feed, onEdit, onChanged }: FeedProps) {
         >
           Read now
         </Button>
-        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="quiet" aria-label={`Edit ${name}`} data-opens={id} onClick={onEdit}>
           Edit
         </Button>
         <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>

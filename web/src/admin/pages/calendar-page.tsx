@@ -1,39 +1,27 @@
 import type { AdminBoat, AdminBoatQuery } from '@mr-sea/bff/contract/admin/boats';
-import { type AdminBooking, bookingKinds } from '@mr-sea/bff/contract/admin/bookings';
-import { isDay } from '@mr-sea/bff/contract/leads';
+import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { bookingsQuery } from '../../api/admin/bookings';
 import { conflictsQuery } from '../../api/admin/calendar-feeds';
 import { adminListQuery } from '../../api/admin/lists';
 import { overlay } from '../../offline/staff/change';
 import { type RowChanges, useRowChanges } from '../../offline/staff/changes';
-import { Button, IconButton } from '../../ui/controls/button';
-import { PickList } from '../../ui/controls/pick-list';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
+import { Button } from '../../ui/controls/button';
 import { doneNotice, Notices } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
 import { PlusIcon } from '../../ui/work-icons';
-import { useCategoryOptions } from '../boats/boat-fields';
 import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { kindOptions } from '../bookings/booking-texts';
 import { type BookingValues, newBooking, valuesOf } from '../bookings/booking-values';
-import {
-  type CalendarView,
-  calendarViews,
-  daysOfView,
-  neighborView,
-  titleOfView,
-} from '../bookings/calendar-days';
+import { titleOfView } from '../bookings/calendar-days';
 import { CalendarGrid } from '../bookings/calendar-grid';
+import { CalendarTools, useCalendarAddress } from '../bookings/calendar-tools';
 import { ConflictsDialog } from '../bookings/conflicts-dialog';
 import { FeedsDialog } from '../bookings/feeds-dialog';
 import { AdminPage } from '../layout/admin-page';
-import { changeAddress } from '../lists/list-address';
 import { EmptyList, FailedList, SavedNote, UnansweredNote } from '../lists/list-states';
-import { SearchBox } from '../lists/list-tools';
 import styles from './calendar-page.module.css';
 
 /** So many boats stand below each other. */
@@ -168,82 +156,6 @@ function withWaiting(bookings: readonly AdminBooking[], changes: RowChanges): Ad
 /** Whether the server may have it already under another number, so that it cannot be changed. */
 function isOnItsWay({ id }: AdminBooking, changes: RowChanges): boolean {
   return id < 0 && changes.get(id)?.state !== 'needs-you';
-}
-
-/** What the calendar shows, as its address says it; whatever makes no sense there counts as not said. */
-function useCalendarAddress() {
-  const [params, setParams] = useSearchParams();
-  const view: CalendarView = calendarViews.find((one) => one === params.get('view')) ?? 'week';
-  const asked = params.get('day') ?? '';
-  const day = isDay(asked) ? asked : todayInMiami();
-  const days = useMemo(() => daysOfView(view, day), [view, day]);
-  const category = Number(params.get('category')) || undefined;
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  return {
-    view,
-    day,
-    days,
-    category,
-    page,
-    kind: bookingKinds.find((kind) => kind === params.get('kind')),
-    search: params.get('search')?.trim() ?? '',
-    change: (changes: Record<string, string>) =>
-      setParams((now) => changeAddress(now, changes), { replace: 'search' in changes }),
-  };
-}
-
-type CalendarAddress = ReturnType<typeof useCalendarAddress>;
-
-function CalendarTools(props: CalendarAddress & { title: string }) {
-  const { view, day, kind, category, search, title, change } = props;
-  const { options } = useCategoryOptions();
-  const turn = (step: -1 | 1) => change({ day: neighborView(view, day, step) });
-  return (
-    <div className={styles.tools}>
-      <div className={styles.turn}>
-        <IconButton label={`Earlier ${view}`} onClick={() => turn(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <h2 className={styles.title} aria-live="polite">
-          {title}
-        </h2>
-        <IconButton label={`Later ${view}`} onClick={() => turn(1)}>
-          <ChevronRightIcon />
-        </IconButton>
-        <Button variant="quiet" onClick={() => change({ day: '' })}>
-          Today
-        </Button>
-      </div>
-      <div className={styles.filters}>
-        <SearchBox
-          label="Search boats"
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
-        <PickList
-          label="Show"
-          value={view}
-          options={[
-            { value: 'week', label: 'Week' },
-            { value: 'month', label: 'Month' },
-          ]}
-          onPick={(next) => change({ view: next === 'week' ? '' : next })}
-        />
-        <PickList
-          label="Category"
-          value={category ? String(category) : ''}
-          options={[{ value: '', label: 'All categories' }, ...options]}
-          onPick={(next) => change({ category: next })}
-        />
-        <PickList
-          label="State"
-          value={kind ?? ''}
-          options={[{ value: '', label: 'All bookings' }, ...kindOptions]}
-          onPick={(next) => change({ kind: next })}
-        />
-      </div>
-    </div>
-  );
 }
 
 /** Says that calendars of others overlap what is booked here; nothing while none does, or while nobody knows. */

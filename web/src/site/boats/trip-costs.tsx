@@ -1,12 +1,18 @@
 import type { Boat } from '@mr-sea/bff/contract/boats';
-import { extras, noPriceRules, type PriceRules } from '@mr-sea/bff/contract/price-rules';
-import { durationsOf, extraLabels } from '@mr-sea/bff/contract/quote';
+import {
+  extraLabels,
+  extras,
+  noPriceRules,
+  type PriceRules,
+} from '@mr-sea/bff/contract/price-rules';
+import { durationsOf } from '@mr-sea/bff/contract/quote';
 import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { useSiteSettings } from '../shell/use-site-settings';
 import { dollars, money } from './boat-price';
 import { MeetingMap, mapLink } from './meeting-map';
+import { extraInWords, linesOf } from './terms-words';
 import styles from './trip-costs.module.css';
 
 /** What the trips of a boat cost, and what is good to know before one. Nothing where nothing is known. */
@@ -28,10 +34,8 @@ function Costs({ boat }: { boat: Boat }) {
   const rules = useSiteSettings().price_rules ?? noPriceRules;
   const people = boat.capacity;
   const ofExtras = extras.flatMap((extra) => {
-    const price = boat[`${extra}_price`];
-    if (price == null) return [];
-    const unit = extra === 'cleaning' ? 'a trip' : 'an hour';
-    return [[extraLabels[extra], price === 0 ? 'included' : `${money(price)} ${unit}`]];
+    const words = extraInWords(boat, extra);
+    return words === null ? [] : [[extraLabels[extra], words]];
   });
   return (
     <section className={styles.part} aria-labelledby="costs-title">
@@ -124,12 +128,11 @@ function GoodToKnow({ boat }: { boat: Boat }) {
 }
 
 function Lines({ title, text, icon }: { title: string; text: string; icon: ReactNode }) {
-  const lines = new Set(text.split('\n').filter((line) => line.trim()));
   return (
     <div>
       <h3 className={styles.subtitle}>{title}</h3>
       <ul className={styles.lines}>
-        {[...lines].map((line) => (
+        {linesOf(text).map((line) => (
           <li key={line}>
             {icon}
             {line}

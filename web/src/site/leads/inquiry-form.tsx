@@ -1,29 +1,27 @@
-import { checkText } from '@mr-sea/bff/contract/field';
-import {
-  type LeadReceipt,
-  type LeadRequest,
-  type LeadType,
-  leadFields,
-  leadTexts,
-  tripDayProblem,
-} from '@mr-sea/bff/contract/leads';
-import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
+import { type LeadReceipt, type LeadType, leadFields } from '@mr-sea/bff/contract/leads';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldMessages } from '../../client/field-messages';
 import { useDraft } from '../../offline/drafts/use-draft';
 import type { Correction } from '../../offline/submissions/correction';
-import { deviceFailure, type Submitted, submitLead } from '../../offline/submissions/outbox';
+import { type Submitted, submitLead } from '../../offline/submissions/outbox';
 import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
-import { wishesInWords, wishesOf } from './asked-facts';
+import { wishesInWords } from './asked-facts';
 import styles from './inquiry-form.module.css';
-import { forgetContact, rememberContact, rememberedContact } from './remembered-contact';
+import {
+  beginOf,
+  draftKey,
+  emptyDraft,
+  explainFailure,
+  futureDayRule,
+  type InquiryValues,
+  toRequest,
+} from './inquiry-values';
+import { forgetContact, rememberContact } from './remembered-contact';
 import { messagePlaceholder } from './texts';
 import { TripWishes } from './trip-wishes';
-import { emptyWishes, type WishValues, wishTextsOf } from './wish-values';
 
 /** How a request went out, and what the thanks repeat of it. */
 export type Sent = Submitted<LeadReceipt> & { asked: Asked };
@@ -61,21 +59,6 @@ interface InquiryFormProps {
   onSent: (sent: Sent) => void;
 }
 
-interface Values extends WishValues {
-  full_name: string;
-  email: string;
-  phone: string;
-  date: string;
-  message: string;
-  website: string;
-}
-
-/** The fields that are kept while they wait to be sent, as they begin. */
-const emptyDraft = {
-  ...emptyWishes,
-  ...{ full_name: '', email: '', phone: '', date: '', message: '' },
-};
-
 /** The form of a booking request. Works without a link. */
 export function InquiryForm({
   boat,
@@ -91,7 +74,7 @@ export function InquiryForm({
 }: InquiryFormProps) {
   const [begin, setBegin] = useState(() => beginOf(correction));
   const [remembers, setRemembers] = useState(begin.remembered !== null);
-  const form = useForm<Values>({ defaultValues: begin.values });
+  const form = useForm<InquiryValues>({ defaultValues: begin.values });
   const { register, control, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
@@ -229,13 +212,6 @@ export function InquiryForm({
   );
 }
 
-/** What the form begins with: what is to be corrected, or what this device was asked to remember. */
-function beginOf(correction: Correction<'lead'> | undefined) {
-  const remembered = correction ? null : rememberedContact();
-  const draft = correction ? textsOf(correction.body) : { ...emptyDraft, ...remembered };
-  return { draft, values: { ...draft, website: '' }, key: correction?.key, remembered };
-}
-
 interface RememberMeProps {
   /** Whether the form shows what was remembered. */
   remembered: boolean;
@@ -266,57 +242,4 @@ function RememberMe({ remembered, checked, onChange, onForget }: RememberMeProps
       Remember me on this device
     </label>
   );
-}
-
-/** The dialog and the boat's own page ask about the same boat, so they share a draft. */
-function draftKey(boat: number | 'several' | null, topic: string | undefined): string {
-  return ['lead', boat ?? 'general', topic].filter(Boolean).join(':');
-}
-
-function toRequest(
-  values: Values,
-  about: Pick<LeadRequest, 'boat' | 'boats'>,
-  leadType: LeadType | undefined,
-  topic: string | undefined,
-): LeadRequest {
-  const { full_name, email, phone, date, message, website } = values;
-  return {
-    full_name: full_name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    date: date.trim() || null,
-    message: [topic, message.trim()].filter(Boolean).join(': ') || null,
-    ...wishesOf(values),
-    ...about,
-    ...(leadType ? { lead_type: leadType } : {}),
-    ...(website ? { website } : {}),
-  };
-}
-
-/** What a request that waits has in the fields of this form. */
-function textsOf(request: LeadRequest): typeof emptyDraft {
-  const { full_name, email, phone, date, message } = request;
-  return {
-    ...wishTextsOf(request),
-    ...{ full_name, email, phone, date: date ?? '', message: message ?? '' },
-  };
-}
-
-/** What to say where: the server's messages for the fields that this form shows, else one line for the whole form. */
-function explainFailure(error: unknown): {
-  fields: [keyof Values, string][];
-  line: string | null;
-} {
-  const ofDevice = deviceFailure(error, leadTexts.sendFailed);
-  if (ofDevice) return { fields: [], line: ofDevice };
-  const { fields } = fieldMessages(error, { ...emptyDraft, website: '' });
-  return { fields, line: fields.length > 0 ? null : leadTexts.sendFailed };
-}
-
-/** The rule of a day that must be ahead, but not too far; the calendar offers no day that is over, but it can be typed. */
-export function futureDayRule(field: typeof leadFields.date) {
-  return {
-    validate: (value: string) =>
-      checkText(field, value) ?? ((value && tripDayProblem(value, todayInMiami())) || true),
-  };
 }

@@ -1,7 +1,7 @@
 import { type Boat, boatPage, visitorPrice } from '@mr-sea/bff/contract/boats';
 import { publicPages } from '@mr-sea/bff/contract/pages';
-import { extras } from '@mr-sea/bff/contract/price-rules';
-import { durationsOf, extraLabels } from '@mr-sea/bff/contract/quote';
+import { extraLabels, extras } from '@mr-sea/bff/contract/price-rules';
+import { durationsOf } from '@mr-sea/bff/contract/quote';
 import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
@@ -15,6 +15,7 @@ import { reviewsInWords } from '../../ui/text/rating';
 import { dollars, money } from '../boats/boat-price';
 import { comparePath, readCompared } from '../boats/compare-address';
 import { ShareButton } from '../boats/share-button';
+import { extraInWords, linesOf } from '../boats/terms-words';
 import { LoadFailed, Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
@@ -186,14 +187,7 @@ function rowsOf(boats: Boat[]): Row[] {
       const trip = own(boat);
       return trip && boat.capacity > 0 && dollars(trip.paid / boat.capacity);
     }),
-    ...extras.map((extra) =>
-      row(extraLabels[extra], (boat) => {
-        const price = boat[`${extra}_price`];
-        if (price == null) return null;
-        if (price === 0) return 'included';
-        return `${money(price)} ${extra === 'cleaning' ? 'a trip' : 'an hour'}`;
-      }),
-    ),
+    ...extras.map((extra) => row(extraLabels[extra], (boat) => extraInWords(boat, extra))),
     row('Category', ({ category }) => category.name),
     row('Length', ({ length }) => length > 0 && `${length} ft.`),
     row('Capacity', ({ capacity }) => capacity > 0 && `${capacity} ppl.`),
@@ -216,7 +210,7 @@ function rowsOf(boats: Boat[]): Row[] {
 function Lines({ text }: { text: string }) {
   return (
     <ul className={styles.lines}>
-      {[...new Set(text.split('\n'))].map((line) => (
+      {linesOf(text).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { leadFields } from '@mr-sea/bff/contract/leads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rule } from '../../ui/controls/field';
-import { futureDayRule } from './inquiry-form';
+import { futureDayRule } from './inquiry-values';
 
 afterEach(() => vi.useRealTimers());
 
