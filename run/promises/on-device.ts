@@ -159,4 +159,18 @@ export const devicePromises = [
     to: 'return local.length > 3 ? local : undefined;',
     test: 'bff/contract/phone.test.ts',
   },
+  {
+    promise: 'A booking that a colleague has changed is not released unseen',
+    file: 'web/src/offline/staff/merge.ts',
+    from: 'goesWithRelease.some(isForeign)',
+    to: 'isForeign(field)',
+    test: 'web/src/offline/staff/merge.test.ts',
+  },
+  {
+    promise: 'Half a cent of an estimate is rounded up, on the device as on the server',
+    file: 'bff/contract/quote.ts',
+    from: 'Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10_000)',
+    to: 'Math.trunc(hundredths / 10_000)',
+    test: 'bff/contract/quote.test.ts',
+  },
 ];

@@ -178,4 +178,18 @@ export const serverPromises = [
     to: 'SET created_at = now()',
     test: 'bff/src/calendars/published-calendar.test.ts',
   },
+  {
+    promise: 'Nobody releases a booking in the state that it had before a colleague changed it',
+    file: 'bff/src/bookings/admin/booking-edits.ts',
+    from: 'if (version !== undefined && version !== row.version) throw',
+    to: 'if (version === 0) throw',
+    test: 'bff/src/bookings/admin/bookings.test.ts',
+  },
+  {
+    promise: 'A hold that has expired gives the boat free',
+    file: 'bff/src/bookings/booking-query.ts',
+    from: '(b.expires_at IS NULL OR b.expires_at > now())',
+    to: '(b.expires_at IS NULL OR b.expires_at > b.starts_at)',
+    test: 'bff/src/bookings/get-availability.test.ts',
+  },
 ];

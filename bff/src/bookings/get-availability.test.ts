@@ -4,6 +4,7 @@ import {
   addDays,
   daysTaken,
   type FleetAvailability,
+  keptAvailability,
   packDays,
   unpackDays,
 } from '../../contract/bookings';
@@ -141,4 +142,15 @@ it('packs the days of a year into a digit each, through both changes of the cloc
   expect(packed).toHaveLength(305);
   expect(unpackDays(packed, '2026-01-01')).toEqual(days);
   expect(Object.keys(days)).toEqual(['2026-03-08', '2026-10-31', '2026-11-01']);
+});
+
+it('takes less than 20 kB of a device for the next 120 days of 64 boats, however much is taken', () => {
+  const from = '2026-12-01';
+  const { days: count } = keptAvailability;
+  const time = { from: `${from}T00:00`, to: `${addDays(from, count)}T00:00` };
+  const packed = packDays(daysTaken([time], from, addDays(from, count - 1)), from, count);
+  expect(packed).toBe('2'.repeat(120));
+  const boats = Object.fromEntries(Array.from({ length: 64 }, (_, n) => [1_000 + n, packed]));
+  const answer: FleetAvailability = { from, count, boats, through: null };
+  expect(JSON.stringify(answer).length).toBeLessThan(20_000);
 });
