@@ -26,6 +26,7 @@ import * as calendars from './025-calendars';
 import * as boatsForADay from './028-boats-for-a-day';
 import * as whatItCosts from './029-what-it-costs';
 import * as holdReminders from './030-hold-reminders';
+import * as leadHistory from './031-lead-history';
 
 interface Migration {
   name: string;
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   { name: '028-boats-for-a-day', ...boatsForADay },
   { name: '029-what-it-costs', ...whatItCosts },
   { name: '030-hold-reminders', ...holdReminders },
+  { name: '031-lead-history', ...leadHistory },
 ];

@@ -117,6 +117,13 @@ const calls: Record<string, () => Promise<Call>> = {
     await insert('outbox', { job: 'email-lead-visitor', payload, failed_at: new Date() });
     return { id, entry: { entity: 'lead', action: 'retry' } };
   },
+  'POST /api/admin/lead-entries': async () => ({
+    payload: {
+      ...{ lead: (await lead()).id, kind: 'call', outcome: 'no_answer', text: 'Voicemail full' },
+      at: new Date().toISOString(),
+    },
+    entry: { entity: 'lead_entry', before: null, after: { kind: 'call', outcome: 'no_answer' } },
+  }),
   'POST /api/admin/bookings': async () => ({
     payload: { boat: (await boat()).id, ...trip },
     entry: { entity: 'booking', before: null, after: { kind: 'block' } },

@@ -157,8 +157,8 @@ async function storeLead(
   return presentLeadReceipt([first, ...others]);
 }
 
-/** When the visitor pressed the button. A device's clock may be wrong, and nobody asks long after for a day that was past. */
-function pressedAt(submittedAt: string | undefined, now = new Date()): Date {
+/** When somebody pressed the button. A device's clock may be wrong, and nothing waits longer than 30 days. */
+export function pressedAt(submittedAt: string | undefined, now = new Date()): Date {
   const said = submittedAt ? Date.parse(submittedAt) : Number.NaN;
   if (Number.isNaN(said) || said > now.getTime()) return now;
   return new Date(Math.max(said, now.getTime() - submittedDaysBack * 86_400_000));

@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminExportLeads } from './admin/export-leads';
+import { adminAddLeadEntry, adminGetLeadHistory } from './admin/lead-entries';
 import {
   adminBulkDeleteLeads,
   adminCreateLead,
@@ -17,5 +18,6 @@ export const leads: Plugin<void> = {
     server.route([createLead]);
     server.route([adminListLeads, adminGetLead, adminCreateLead, adminUpdateLead, adminDeleteLead]);
     server.route([adminBulkDeleteLeads, adminExportLeads, adminResendMail]);
+    server.route([adminGetLeadHistory, adminAddLeadEntry]);
   },
 };

@@ -30,6 +30,10 @@ export async function exportPerson(
     second_factors: await ofUsers('second_factors', ['created_at', 'confirmed_at'], users, knex),
     notifications: await ofUsers('push_subscriptions', ['endpoint', 'created_at'], users, knex),
     leads: await rowsOf('leads', leads, leadColumns, knex),
+    history: await knex('lead_entries')
+      .whereIn('lead_id', leads)
+      .orderBy(['lead_id', 'at', 'id'])
+      .select('lead_id', 'at', 'kind', 'outcome', 'status', 'text'),
     bookings: await rowsOf('bookings', bookings, bookingColumns, knex),
     reviews: await rowsOf('reviews', reviews, reviewColumns, knex),
     stories: (await rowsOf('stories', stories, storyColumns, knex)).map((story) => ({

@@ -1,6 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
+import { LeadEntryRow } from '@mr-sea/db/leads/lead-entry';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
@@ -77,27 +78,31 @@ export async function updateLead(
     ...(asked?.boat_id !== row.boat_id && asked),
     ...(hour !== undefined && { hour: hour && `${hour}:00` }),
   };
-  await editRow(
-    LeadRow,
-    { row, columns: edited, version, entity: 'lead', present: () => getLead(id, trx) },
-    request,
-    trx,
-  );
+  await editLead({ row, columns: edited, version }, request, trx);
   for (const other of others) {
-    await editRow(
-      LeadRow,
-      {
-        row: other,
-        columns: { status: columns.status },
-        version: undefined,
-        entity: 'lead',
-        present: () => getLead(other.id, trx),
-      },
+    await editLead(
+      { row: other, columns: { status: columns.status }, version: undefined },
       request,
       trx,
     );
   }
   return getLead(id, trx);
+}
+
+/** Edits one lead, and writes its status into its history where that changes. */
+async function editLead(
+  edit: { row: LeadRow; columns: Partial<LeadRow>; version: number | undefined },
+  request: Request,
+  trx: Transaction,
+): Promise<void> {
+  const { id, status } = edit.row;
+  const present = () => getLead(id, trx);
+  const after = await editRow(LeadRow, { ...edit, entity: 'lead', present }, request, trx);
+  if (!after || after.status === status) return;
+  const { userId } = request.auth.credentials;
+  await LeadEntryRow.query(trx).insert({
+    ...{ lead_id: id, kind: 'status', status: after.status, user_id: userId },
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ const entities: Record<string, string> = {
   lead: 'Lead',
   boat: 'Boat',
   booking: 'Booking',
+  lead_entry: 'Entry of a lead',
   calendar_feed: 'Calendar',
   category: 'Category',
   review: 'Review',

@@ -1,0 +1,63 @@
+import type { TextField } from '../field';
+import type { LeadStatus } from '../leads';
+
+/** By which of its ways somebody tried to reach a person. */
+export const contactKinds = ['call', 'message', 'mail'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+/** How that ended. */
+export const contactOutcomes = ['spoke', 'no_answer', 'left_message'] as const;
+export type ContactOutcome = (typeof contactOutcomes)[number];
+
+/** What staff add to a lead's history. */
+export interface NewLeadEntry {
+  /** Id of the lead. */
+  lead: number;
+  kind: 'note' | ContactKind;
+  /** Of a call, a message and a mail. */
+  outcome: ContactOutcome | null;
+  /** Needed for a note. */
+  text: string | null;
+  /** When it happened, ISO 8601; the server believes a device up to 30 days back. */
+  at: string;
+}
+
+/** Something that happened with a lead. Nobody changes it afterwards. */
+export interface LeadEntry {
+  id: number;
+  lead: number;
+  /** `status`: the site wrote down what the status became. */
+  kind: NewLeadEntry['kind'] | 'status';
+  outcome: ContactOutcome | null;
+  status: LeadStatus | null;
+  text: string | null;
+  /** Who did it; null for the site itself, and for an account that is gone. */
+  by: string | null;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** A lead's history, the latest first. */
+export interface LeadHistory {
+  entries: LeadEntry[];
+  /** Whether there are earlier ones than `mostLeadEntries`. */
+  more: boolean;
+}
+
+export const leadEntryPaths = {
+  /** GET with `lead`; POST a `NewLeadEntry`, once for each Idempotency-Key. */
+  list: '/api/admin/lead-entries',
+};
+
+/** The most entries of one answer. */
+export const mostLeadEntries = 200;
+
+export const leadEntryFields = {
+  text: { max: { length: 1000, message: 'Text cannot exceed 1000 characters' } },
+} satisfies Record<string, TextField>;
+
+export const leadEntryTexts = {
+  textRequired: 'A note needs some words',
+  kindInvalid: 'Invalid kind selection',
+  outcomeInvalid: 'Invalid outcome selection',
+  momentInvalid: 'This has to be a date and time with its time zone',
+} as const;

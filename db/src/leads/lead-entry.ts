@@ -1,0 +1,20 @@
+import { Model } from 'objection';
+
+/** Something that happened with a lead. Never changed; what deletes the lead takes its words. */
+export class LeadEntryRow extends Model {
+  static override tableName = 'lead_entries';
+  declare id: number;
+  /** Null when the lead is gone. */
+  declare lead_id: number | null;
+  declare kind: 'note' | 'call' | 'message' | 'mail' | 'status';
+  /** Of a call, a message and a mail. */
+  declare outcome: 'spoke' | 'no_answer' | 'left_message' | null;
+  /** Of kind `status`: what it became. */
+  declare status: 'new' | 'contacted' | 'booked' | 'closed' | null;
+  declare text: string | null;
+  /** Who did it; null for the site itself, and for an account that is gone. */
+  declare user_id: number | null;
+  /** When it happened. */
+  declare at: Date;
+  declare created_at: Date;
+}
