@@ -192,4 +192,18 @@ export const serverPromises = [
     to: '(b.expires_at IS NULL OR b.expires_at > b.starts_at)',
     test: 'bff/src/bookings/get-availability.test.ts',
   },
+  {
+    promise: 'No entry in the history of a lead is changed afterwards',
+    file: 'db/migrations/031-lead-history.ts',
+    from: 'OR coalesce(NEW.text, OLD.text) IS DISTINCT FROM OLD.text',
+    to: '',
+    test: 'bff/src/leads/admin/lead-entries.test.ts',
+  },
+  {
+    promise: 'When a person is erased the words in the history of their leads go',
+    file: 'db/migrations/031-lead-history.ts',
+    from: 'NEW.text := NULL;',
+    to: 'NEW.text := NEW.text;',
+    test: 'bff/src/leads/admin/lead-entries.test.ts',
+  },
 ];

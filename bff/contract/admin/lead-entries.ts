@@ -1,5 +1,6 @@
 import type { TextField } from '../field';
 import type { LeadStatus } from '../leads';
+import type { Versioned } from './lists';
 
 /** By which of its ways somebody tried to reach a person. */
 export const contactKinds = ['call', 'message', 'mail'] as const;
@@ -22,8 +23,7 @@ export interface NewLeadEntry {
 }
 
 /** Something that happened with a lead. Nobody changes it afterwards. */
-export interface LeadEntry {
-  id: number;
+export interface LeadEntry extends Versioned {
   lead: number;
   /** `status`: the site wrote down what the status became. */
   kind: NewLeadEntry['kind'] | 'status';

@@ -115,6 +115,8 @@ async function readEntries(where: string, bindings: object, knex: Knex): Promise
     { ...bindings },
   );
   return rows.map((row: LeadEntryRow & { full_name: string | null }) => ({
+    // Nothing changes it.
+    version: 1,
     ...{ id: row.id, lead: row.lead_id, kind: row.kind, outcome: row.outcome },
     ...{ status: row.status, text: row.text, by: row.full_name, at: row.at.toISOString() },
   }));

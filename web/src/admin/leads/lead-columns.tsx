@@ -1,3 +1,4 @@
+import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
 import { type AdminLead, adminLeadTexts, leadMessageWords } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
 import { PickList } from '../../ui/controls/pick-list';
@@ -12,6 +13,7 @@ import { isSent } from './lead-values';
 interface LeadCells {
   onOpen: (lead: AdminLead) => void;
   onStatus: (lead: AdminLead, status: LeadStatus) => void;
+  onContact: (lead: AdminLead, kind: ContactKind) => void;
 }
 
 /** From this width of the list on there is a column for when a lead came, and for its message. Pixels. */
@@ -19,7 +21,7 @@ const receivedFrom = 900;
 const messageFrom = 1100;
 
 /** The columns of Leads. A table too narrow for message and time shows both below the name. */
-export function leadColumns({ onOpen, onStatus }: LeadCells): ListColumn<AdminLead>[] {
+export function leadColumns({ onOpen, onStatus, onContact }: LeadCells): ListColumn<AdminLead>[] {
   return [
     {
       id: 'full_name',
@@ -63,7 +65,7 @@ export function leadColumns({ onOpen, onStatus }: LeadCells): ListColumn<AdminLe
       id: 'contact',
       header: 'Contact',
       card: 'plain',
-      cell: (lead) => <ContactButtons lead={lead} />,
+      cell: (lead) => <ContactButtons lead={lead} onContact={(kind) => onContact(lead, kind)} />,
     },
     {
       id: 'status',

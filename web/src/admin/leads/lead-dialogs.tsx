@@ -1,10 +1,11 @@
+import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
 import {
   type AdminLead,
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import { hoursInWords, occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
 import { newKey } from '../../client/new-key';
 import { Button } from '../../ui/controls/button';
@@ -19,6 +20,7 @@ import { ContactButtons } from './contact-buttons';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import styles from './lead-dialogs.module.css';
 import { LeadForm } from './lead-form';
+import { LeadHistory } from './lead-history';
 import { leadName, statusLabels } from './lead-texts';
 import {
   blankLead,
@@ -164,10 +166,14 @@ interface LeadDetailsDialogProps {
   onClose: () => void;
   onEdit: (lead: AdminLead) => void;
   onResend: (lead: AdminLead) => Promise<void>;
+  onContact: (lead: AdminLead, kind: ContactKind) => void;
+  /** What lies over it. */
+  children?: ReactNode;
 }
 
-/** Everything about a lead, for reading. */
-export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetailsDialogProps) {
+/** Everything about a lead, and what happened with it. */
+export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
+  const { lead, onClose, onEdit, onResend, onContact, children } = props;
   const shown = useLast(lead);
   return (
     <Dialog
@@ -179,7 +185,7 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
       {shown && (
         <>
           <div className={styles.contact} data-screen-only>
-            <ContactButtons lead={shown} />
+            <ContactButtons lead={shown} onContact={(kind) => onContact(shown, kind)} />
             {isSent(shown) && (
               <Button variant="outline" onClick={() => onEdit(shown)}>
                 Edit
@@ -205,8 +211,10 @@ export function LeadDetailsDialog({ lead, onClose, onEdit, onResend }: LeadDetai
               ['Staff note', shown.note],
             ]}
           />
+          {isSent(shown) && <LeadHistory lead={shown} />}
         </>
       )}
+      {children}
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { BookingKind } from '@mr-sea/bff/contract/admin/bookings';
+import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
 import {
   type AdminLead,
   type AdminLeadFields,
   type AdminLeadQuery,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { resendMail } from '../../api/admin/leads';
 import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
@@ -23,6 +24,7 @@ import {
 import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { bookingFor } from '../bookings/booking-values';
 import { AdminPage } from '../layout/admin-page';
+import { type Contact, ContactOutcomeDialog } from '../leads/contact-outcome';
 import { leadColumns } from '../leads/lead-columns';
 import { leadConflictFields } from '../leads/lead-conflicts';
 import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
@@ -44,6 +46,7 @@ export default function LeadsPage() {
   const [editing, setEditing] = useState<AdminLead | null>(null);
   const [adding, setAdding] = useState(false);
   const [booking, setBooking] = useState<BookingStart | null>(null);
+  const [contact, setContact] = useState<Contact | null>(null);
   const [exporting, setExporting] = useState<Pick<AdminLeadQuery, 'search' | 'status'> | null>(
     null,
   );
@@ -60,6 +63,10 @@ export default function LeadsPage() {
       alertNotice(reasonOr(error, adminLeadTexts.updateFailed));
     }
   }
+  /** Of a lead that the server has. */
+  const askOutcome = useCallback((lead: AdminLead, kind: ContactKind) => {
+    if (isSent(lead)) setContact({ lead, kind });
+  }, []);
   const latestChange = useRef(change);
   latestChange.current = change;
   const columns = useMemo(
@@ -67,8 +74,9 @@ export default function LeadsPage() {
       leadColumns({
         onOpen: (lead) => setViewing(lead),
         onStatus: (lead, status) => latestChange.current(lead, { status }),
+        onContact: askOutcome,
       }),
-    [],
+    [askOutcome],
   );
   const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
   const deletion = useDeleteRows(list, leadDeleteTexts);
@@ -111,6 +119,7 @@ export default function LeadsPage() {
     ];
   }
 
+  const outcome = <ContactOutcomeDialog contact={contact} onClose={() => setContact(null)} />;
   return (
     <AdminPage
       title={leadListTexts.title}
@@ -162,7 +171,11 @@ export default function LeadsPage() {
           setEditing(lead);
         }}
         onResend={resend}
-      />
+        onContact={askOutcome}
+      >
+        {viewing && outcome}
+      </LeadDetailsDialog>
+      {!viewing && outcome}
       <BookingDialog start={booking} onClose={() => setBooking(null)} onChanged={list.reload} />
       <ExportDialog query={exporting} onClose={() => setExporting(null)} />
       {deletion.dialog}

@@ -17,6 +17,7 @@ import { bookingConflictFields, bookingReleaseField } from '../bookings/booking-
 import { inTheWayWords } from '../bookings/booking-texts';
 import { categoryConflictFields } from '../categories/category-columns';
 import type { ConflictField } from '../conflicts/compare-edit';
+import { entryFields } from '../leads/entry-words';
 import { leadConflictFields } from '../leads/lead-conflicts';
 import { reviewConflictFields } from '../reviews/review-conflicts';
 import { userConflictFields } from '../users/user-columns';
@@ -84,6 +85,7 @@ type RowField = ConflictField<AnyRow, Record<string, unknown>>;
 /** The words that the lists have for their fields. Fields that are not here are named after themselves. */
 const known: Partial<Record<AdminFeature, RowField[]>> = {
   leads: leadConflictFields as unknown as RowField[],
+  'lead-entries': entryFields as unknown as RowField[],
   users: userConflictFields as unknown as RowField[],
   boats: boatConflictFields as unknown as RowField[],
   categories: categoryConflictFields as unknown as RowField[],
@@ -102,6 +104,7 @@ interface Place {
 export const places: Partial<Record<AdminFeature, Place>> = {
   users: { path: '/admin/users', one: 'Customer' },
   leads: { path: '/admin/leads', one: 'Lead' },
+  'lead-entries': { path: '/admin/leads', one: 'Entry of a lead' },
   boats: { path: '/admin/boats', one: 'Boat' },
   bookings: { path: '/admin/calendar', one: 'Booking' },
   categories: { path: '/admin/categories', one: 'Category' },
@@ -124,7 +127,11 @@ export function editPath(change: AdminChange): string {
 
 /** The changed fields of a change, in words. */
 export function changedFields({ feature, changes }: AdminChange): RowField[] {
-  return Object.keys(changes).map((name) => fieldOf(feature, name));
+  // An entry is named after its lead.
+  const names = Object.keys(changes).filter(
+    (name) => feature !== 'lead-entries' || name !== 'lead',
+  );
+  return names.map((name) => fieldOf(feature, name));
 }
 
 /** The fields of a row that may differ between two versions of it, in words. */

@@ -4,6 +4,7 @@ import { adminBoatPaths } from '@mr-sea/bff/contract/admin/boats';
 import { adminBookingPaths } from '@mr-sea/bff/contract/admin/bookings';
 import { adminCategoryPaths } from '@mr-sea/bff/contract/admin/categories';
 import { adminJobPaths } from '@mr-sea/bff/contract/admin/jobs';
+import { leadEntryPaths } from '@mr-sea/bff/contract/admin/lead-entries';
 import { adminLeadPaths } from '@mr-sea/bff/contract/admin/leads';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
@@ -27,6 +28,8 @@ const adminRowPaths = {
   'blog-categories': withBulk(adminBlogCategoryPaths, 'category_ids'),
   stories: withBulk(adminStoryPaths, 'story_ids'),
   bookings: { list: adminBookingPaths.list, one: adminBookingPaths.one },
+  // Added and never edited: none has an address of its own.
+  'lead-entries': { list: leadEntryPaths.list, one: leadEntryPaths.list },
   // Read and tried again, but never edited or deleted.
   jobs: { list: adminJobPaths.failed, one: adminJobPaths.one },
   activity: { list: adminAuditPaths.list, one: adminAuditPaths.one },

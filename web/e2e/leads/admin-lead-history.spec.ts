@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectFit } from '../support/accessibility';
+import { addLeads, removeLeads } from '../support/added-leads';
+import { signInAsAdmin } from '../support/admin';
+import { backOfficeIsKept, signInThrough } from '../support/admin-device';
+import { openList, rowOf } from '../support/admin-list';
+import { openLink } from '../support/link';
+import { query, site } from '../support/site';
+
+test.use({ viewport: { width: 820, height: 1180 } });
+
+const word = `history${Date.now()}`;
+const leads = `/admin/leads?search=${word}`;
+test.afterEach(async () => {
+  await query(
+    'DELETE FROM lead_entries WHERE lead_id IN (SELECT id FROM leads WHERE email LIKE $1)',
+    [`%${word}%`],
+  );
+  await removeLeads(word);
+});
+
+const entriesOf = (name: string) =>
+  query<{ kind: string; outcome: string | null; text: string | null }>(
+    `SELECT e.kind, e.outcome, e.text FROM lead_entries e JOIN leads l ON l.id = e.lead_id
+     WHERE l.full_name = $1 AND l.email LIKE $2 ORDER BY e.at, e.id`,
+    [name, `%${word}%`],
+  );
+/** The devices of tests have nothing that calls, mails or knows WhatsApp. */
+const withoutPrograms = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && /^(tel:|mailto:|https:\/\/wa\.me)/.test(link.href)) event.preventDefault();
+    }),
+  );
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(async ({ page }) => {
+    await withoutPrograms(page);
+    await signInAsAdmin(page);
+  });
+
+  test('a call is recorded with two taps, moves a new lead on, and stands in its history', {
+    tag: '@journey',
+  }, async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Ana Caller' }]);
+    await openList(page, leads);
+    const row = rowOf(page, 'Ana Caller');
+    await row.getByRole('link', { name: 'Call Ana Caller' }).click();
+    await page.getByRole('button', { name: 'No answer' }).click();
+    await expect(page.getByText('Call: no answer.')).toBeVisible();
+    const status = row.getByLabel('Status of Ana Caller');
+    await expect(status).toHaveValue('new');
+
+    await row.getByRole('link', { name: 'WhatsApp Ana Caller' }).click();
+    const question = page.getByRole('dialog', { name: 'How did it go on WhatsApp?' });
+    await question.getByLabel('Note, if there is one').fill('Sent her the price list');
+    await question.getByRole('button', { name: 'Left a message' }).click();
+    await expect(question).toBeHidden();
+    await expect(status).toHaveValue('contacted');
+
+    await row.getByRole('button', { name: 'Ana Caller', exact: true }).click();
+    const details = page.getByRole('dialog', { name: 'Ana Caller' });
+    const entries = details.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(entries).toContainText([
+      'Status: Contacted',
+      'WhatsApp: left a message',
+      'Call: no answer',
+      'Received',
+    ]);
+    await expect(entries.nth(1)).toContainText('Sent her the price list');
+    // From the details, over which the question lies.
+    await details.getByRole('link', { name: 'Mail Ana Caller' }).click();
+    await page.getByRole('button', { name: 'Left a message' }).click();
+    await expect(entries.first()).toContainText('Mail: left a message');
+    await expect(details).toBeVisible();
+  });
+
+  test('notes of two colleagues stand beside each other, and show by themselves', async ({
+    page,
+  }) => {
+    await addLeads(word, [{ full_name: 'Bo Noted' }]);
+    await openList(page, leads);
+    await rowOf(page, 'Bo Noted').getByRole('button', { name: 'Bo Noted', exact: true }).click();
+    const details = page.getByRole('dialog', { name: 'Bo Noted' });
+    await expect(details.getByRole('button', { name: 'Add note' })).toBeDisabled();
+    await details.getByLabel('New note').fill('Wants a captain');
+    await query(
+      `INSERT INTO lead_entries (lead_id, kind, text) SELECT id, 'note', 'Asked for Sunday' FROM leads WHERE email LIKE $1`,
+      [`%${word}%`],
+    );
+    await expect(details.getByText('Asked for Sunday')).toBeVisible();
+    await expect(details.getByLabel('New note')).toHaveValue('Wants a captain');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await expect(
+      details.getByRole('listitem').filter({ hasText: 'Wants a captain' }),
+    ).toBeVisible();
+    await expect(details.getByLabel('New note')).toHaveValue('');
+    expect(await entriesOf('Bo Noted')).toMatchObject([
+      { text: 'Asked for Sunday' },
+      { text: 'Wants a captain' },
+    ]);
+  });
+
+  test('a note that was typed and not added is there after a reload', async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Cleo Kept' }]);
+    await openList(page, leads);
+    const open = () =>
+      rowOf(page, 'Cleo Kept').getByRole('button', { name: 'Cleo Kept', exact: true }).click();
+    await open();
+    const note = page.getByRole('dialog', { name: 'Cleo Kept' }).getByLabel('New note');
+    await note.fill('Half a sentence');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await page.reload();
+    await open();
+    await expect(note).toHaveValue('Half a sentence');
+  });
+
+  test('both dialogs fit phones, tablets and desktops, thumbs and screen readers', async ({
+    page,
+  }) => {
+    await addLeads(word, [{ full_name: 'Dee Fits' }]);
+    await query(
+      `INSERT INTO lead_entries (lead_id, kind, outcome, text)
+       SELECT l.id, e.kind, e.outcome, e.text FROM leads l, (VALUES ('note', NULL, 'Gate 4, the blue one'), ('call', 'spoke', NULL)) e (kind, outcome, text)
+       WHERE l.email LIKE $1`,
+      [`%${word}%`],
+    );
+    await openList(page, leads);
+    const row = rowOf(page, 'Dee Fits');
+    await row.getByRole('button', { name: 'Dee Fits', exact: true }).click();
+    await expect(page.getByText('Gate 4, the blue one')).toBeVisible();
+    await expectFit(page, 'lead-history');
+    await page.keyboard.press('Escape');
+    await row.getByRole('link', { name: 'Call Dee Fits' }).click();
+    await expect(page.getByRole('button', { name: 'Spoke' })).toBeVisible();
+    await expectFit(page, 'contact-outcome');
+  });
+});
+
+test('what is written down without a link shows as waiting, and is sent when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await addLeads(word, [{ full_name: 'Eli Offline' }]);
+  const link = await openLink(site().url);
+  try {
+    await withoutPrograms(page);
+    await signInThrough(page, link.url);
+    await page.goto(link.url + leads);
+    await rowOf(page, 'Eli Offline')
+      .getByRole('button', { name: 'Eli Offline', exact: true })
+      .click();
+    const details = page.getByRole('dialog', { name: 'Eli Offline' });
+    await expect(details.getByText('Received')).toBeVisible();
+    await backOfficeIsKept(page);
+    await link.cut();
+    await page.reload();
+    const row = rowOf(page, 'Eli Offline');
+    await row.getByRole('link', { name: 'Call Eli Offline' }).click();
+    await page.getByRole('button', { name: 'Spoke' }).click();
+    await expect(
+      page.getByText('Saved on this device. It is sent when there is a link.'),
+    ).toBeVisible();
+    await row.getByRole('button', { name: 'Eli Offline', exact: true }).click();
+    await details.getByLabel('New note').fill('Nine people');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    const waiting = details.getByRole('listitem').filter({ hasText: 'Waiting to send' });
+    await expect(waiting).toContainText(['Nine people', 'Call: spoke']);
+    await expect(details.getByText('Received')).toBeVisible();
+
+    await link.restore();
+    await expect(waiting).toHaveCount(0, { timeout: 60_000 });
+    await expect(details.getByText('Call: spoke')).toBeVisible();
+    expect(await entriesOf('Eli Offline')).toMatchObject([
+      { kind: 'call', outcome: 'spoke' },
+      { kind: 'note', text: 'Nine people' },
+      { kind: 'status' },
+    ]);
+  } finally {
+    await link.close();
+  }
+});
