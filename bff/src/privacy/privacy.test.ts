@@ -136,6 +136,8 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   await done('PUT', `leads/${several.id}`, { full_name: `Mrs ${ana.name}` });
   const day = { starts_at: '2027-01-02T15:00:00Z', ends_at: '2027-01-02T19:00:00Z' };
   for (const lead of [several.id, gone.id]) {
+    const call = { kind: 'call', outcome: 'no_answer', text: 'Eulalia calls back', lead };
+    await done('POST', 'lead-entries', { ...call, at: new Date().toISOString() });
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
@@ -188,6 +190,7 @@ describe('erasing a person', () => {
         'leads.email',
         'leads.search_text',
         'leads.note',
+        'lead_entries.text',
         'bookings.note',
         'reviews.comment',
         'stories.message',
@@ -209,6 +212,10 @@ describe('erasing a person', () => {
       { total: expect.any(Number) },
     ]);
     expect(await traces()).toEqual([]);
+    // What was done stays, without a word.
+    expect(
+      await db.owner('lead_entries').where({ kind: 'call' }).select('outcome', 'text'),
+    ).toEqual(Array(2).fill({ outcome: 'no_answer', text: null }));
     // Trips take their boats still.
     expect(await db.owner('bookings').pluck('note')).toEqual([null, null]);
     expect(await find()).toEqual({ found: nothing, total: 0, blocked: null });
@@ -429,6 +436,7 @@ describe('the export of a person', () => {
       expect([kind, data[kind].length]).toEqual([kind, found[kind]]);
     }
     expect(data.leads[0]).toMatchObject({ phone: ana.phone, message: ana.words });
+    expect(data.history).toContainEqual(expect.objectContaining({ text: 'Eulalia calls back' }));
     expect(data.stories[0].photos).toEqual([
       expect.stringMatching(
         new RegExp(`^https://sea\\.example/media/private/[\\w-]+/${picture}/original$`),
