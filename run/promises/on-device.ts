@@ -127,8 +127,8 @@ export const devicePromises = [
   {
     promise: 'Today is the day in Miami, in summer as in winter',
     file: 'bff/contract/miami-day.ts',
-    from: "timeZone: 'America/New_York'",
-    to: "timeZone: 'Etc/GMT+5'",
+    from: "'sv-SE', { timeZone: 'America/New_York' }",
+    to: "'sv-SE', { timeZone: 'Etc/GMT+5' }",
     test: 'bff/contract/miami-day.test.ts',
   },
   {

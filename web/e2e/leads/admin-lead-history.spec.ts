@@ -77,6 +77,30 @@ test.describe('without a service worker', () => {
     await expect(details).toBeVisible();
   });
 
+  test('leads are worked through one after the other, though each leaves the filtered list', async ({
+    page,
+  }) => {
+    await addLeads(word, [{ full_name: 'Third' }, { full_name: 'Second' }, { full_name: 'First' }]);
+    await openList(page, `${leads}&status=new`);
+    await rowOf(page, 'First').getByRole('button', { name: 'First', exact: true }).click();
+    for (const [name, next] of [
+      ['First', 'Second'],
+      ['Second', 'Third'],
+    ] as const) {
+      const details = page.getByRole('dialog', { name });
+      await details.getByLabel(`Status of ${name}`).selectOption('Contacted');
+      await expect(details.getByText('Status: Contacted')).toBeVisible();
+      await expect(details.getByLabel(`Status of ${name}`)).toHaveValue('contacted');
+      await details.getByRole('button', { name: 'Next lead' }).click();
+      await expect(page.getByRole('dialog', { name: next })).toBeVisible();
+    }
+    const last = page.getByRole('dialog', { name: 'Third' });
+    await expect(last.getByText('3 of 3')).toBeVisible();
+    await expect(last.getByRole('button', { name: 'Next lead' })).toBeDisabled();
+    await last.getByRole('button', { name: 'Previous lead' }).click();
+    await expect(page.getByLabel('Status of Second')).toHaveValue('contacted');
+  });
+
   test('notes of two colleagues stand beside each other, and show by themselves', async ({
     page,
   }) => {

@@ -107,7 +107,7 @@ interface StatusPickerProps {
 }
 
 /** Shows and changes how far a lead is, right in its row. */
-function StatusPicker({ lead, onChange }: StatusPickerProps) {
+export function StatusPicker({ lead, onChange }: StatusPickerProps) {
   return (
     <span className={styles.picker} data-status={lead.status}>
       <PickList

@@ -4,6 +4,7 @@ import {
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
+import type { LeadStatus } from '@mr-sea/bff/contract/leads';
 import { hoursInWords, occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
@@ -17,6 +18,7 @@ import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { ContactButtons } from './contact-buttons';
+import { StatusPicker } from './lead-columns';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import styles from './lead-dialogs.module.css';
 import { LeadForm } from './lead-form';
@@ -167,13 +169,16 @@ interface LeadDetailsDialogProps {
   onEdit: (lead: AdminLead) => void;
   onResend: (lead: AdminLead) => Promise<void>;
   onContact: (lead: AdminLead, kind: ContactKind) => void;
+  onStatus: (lead: AdminLead, status: LeadStatus) => void;
+  /** Leads to the ones before and after it. */
+  steps: ReactNode;
   /** What lies over it. */
   children?: ReactNode;
 }
 
 /** Everything about a lead, and what happened with it. */
 export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
-  const { lead, onClose, onEdit, onResend, onContact, children } = props;
+  const { lead, onClose, onEdit, onResend, onContact, onStatus, steps, children } = props;
   const shown = useLast(lead);
   return (
     <Dialog
@@ -187,11 +192,15 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
           <div className={styles.contact} data-screen-only>
             <ContactButtons lead={shown} onContact={(kind) => onContact(shown, kind)} />
             {isSent(shown) && (
-              <Button variant="outline" onClick={() => onEdit(shown)}>
-                Edit
-              </Button>
+              <span className={styles.state}>
+                <StatusPicker lead={shown} onChange={(status) => onStatus(shown, status)} />
+                <Button variant="outline" onClick={() => onEdit(shown)}>
+                  Edit
+                </Button>
+              </span>
             )}
           </div>
+          {steps}
           <Undelivered lead={shown} onResend={onResend} />
           <DetailList
             lines={[

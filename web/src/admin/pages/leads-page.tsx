@@ -31,6 +31,7 @@ import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-
 import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
 import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
+import { useOpenLead } from '../leads/open-lead';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
 import { pinAction } from '../lists/row-actions';
@@ -42,7 +43,6 @@ const filters = ['status'] as const;
 
 /** Leads. */
 export default function LeadsPage() {
-  const [viewing, setViewing] = useState<AdminLead | null>(null);
   const [editing, setEditing] = useState<AdminLead | null>(null);
   const [adding, setAdding] = useState(false);
   const [booking, setBooking] = useState<BookingStart | null>(null);
@@ -69,16 +69,19 @@ export default function LeadsPage() {
   }, []);
   const latestChange = useRef(change);
   latestChange.current = change;
+  const latestOpen = useRef<(lead: AdminLead) => void>(() => undefined);
   const columns = useMemo(
     () =>
       leadColumns({
-        onOpen: (lead) => setViewing(lead),
+        onOpen: (lead) => latestOpen.current(lead),
         onStatus: (lead, status) => latestChange.current(lead, { status }),
         onContact: askOutcome,
       }),
     [askOutcome],
   );
   const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
+  const viewing = useOpenLead(list.rows);
+  latestOpen.current = viewing.open;
   const deletion = useDeleteRows(list, leadDeleteTexts);
   const { address } = list;
 
@@ -106,7 +109,7 @@ export default function LeadsPage() {
     const view: RowAction = {
       label: 'View details',
       icon: <EyeIcon />,
-      onSelect: () => setViewing(lead),
+      onSelect: () => viewing.open(lead),
     };
     if (!isSent(lead)) return [{ ...view, inRow: true }];
     return [
@@ -163,19 +166,20 @@ export default function LeadsPage() {
       <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
       <EditLeadDialog lead={editing} onClose={() => setEditing(null)} />
       <LeadDetailsDialog
-        // As the list has it now, which a change elsewhere may have moved to another page.
-        lead={viewing && (list.rows.find(({ id }) => id === viewing.id) ?? viewing)}
-        onClose={() => setViewing(null)}
+        lead={viewing.lead}
+        steps={viewing.steps}
+        onClose={viewing.close}
         onEdit={(lead) => {
-          setViewing(null);
+          viewing.close();
           setEditing(lead);
         }}
         onResend={resend}
         onContact={askOutcome}
+        onStatus={(lead, status) => void change(lead, { status })}
       >
-        {viewing && outcome}
+        {viewing.lead && outcome}
       </LeadDetailsDialog>
-      {!viewing && outcome}
+      {!viewing.lead && outcome}
       <BookingDialog start={booking} onClose={() => setBooking(null)} onChanged={list.reload} />
       <ExportDialog query={exporting} onClose={() => setExporting(null)} />
       {deletion.dialog}
