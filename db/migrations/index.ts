@@ -27,6 +27,7 @@ import * as boatsForADay from './028-boats-for-a-day';
 import * as whatItCosts from './029-what-it-costs';
 import * as holdReminders from './030-hold-reminders';
 import * as leadHistory from './031-lead-history';
+import * as followUps from './032-follow-ups';
 
 interface Migration {
   name: string;
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   { name: '029-what-it-costs', ...whatItCosts },
   { name: '030-hold-reminders', ...holdReminders },
   { name: '031-lead-history', ...leadHistory },
+  { name: '032-follow-ups', ...followUps },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminListQuery } from '../../bff/contract/admin/lists';
 import type { Page } from '../../bff/contract/page';
 import { signIn } from '../../bff/src/testing/accounts';
@@ -16,9 +16,14 @@ import { pathsOf } from '../../web/src/offline/staff/paths';
 
 let site: TestServer;
 let headers: { authorization: string };
+let me: number;
 beforeAll(async () => {
   site = await createTestServer();
-  ({ headers } = await signIn(site, { is_superuser: true }));
+  const admin = await signIn(site, { is_superuser: true });
+  headers = admin.headers;
+  me = admin.user.id;
+  const tokens = JSON.stringify({ access: admin.access, refresh: admin.refresh });
+  vi.stubGlobal('localStorage', { getItem: () => tokens });
 });
 afterAll(() => site.close());
 
@@ -64,10 +69,13 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
       date: fc.option(fc.constantFrom('2026-01-02', '2099-12-24', '2099-12-25')),
       status: fc.constantFrom('new', 'contacted', 'booked', 'closed'),
       ...{ is_priority: flag, created_at: day, boat_name: fc.option(text), request: fc.boolean() },
+      ...{ follow_up: fc.option(fc.constantFrom('2026-01-02', '2099-12-24')), mine: fc.boolean() },
     },
     async insert(rows, knex) {
       await knex('leads').delete();
-      const own = rows.map(({ request: _, ...row }, n) => ({ ...row, email: `${n}@list.example` }));
+      const own = rows.map(({ request: _, mine, ...row }, n) => ({
+        ...{ ...row, email: `${n}@list.example`, assignee_id: mine ? me : null },
+      }));
       if (own.length === 0) return;
       const ids: { id: number }[] = await knex('leads').insert(own).returning('id');
       const together = ids.filter((_, n) => rows[n]?.request).map(({ id }) => id);
@@ -75,7 +83,10 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
         .whereIn('id', together)
         .update({ request_lead_id: together[0] ?? null });
     },
-    filters: { status: ['new', 'contacted', 'booked', 'closed'] },
+    filters: {
+      status: ['new', 'contacted', 'booked', 'closed'],
+      view: ['due', 'mine', 'unanswered'],
+    },
   },
   boats: {
     columns: {

@@ -40,15 +40,25 @@ export interface AdminLead extends Versioned, TripWishes {
   /** For staff only. */
   note: string | null;
   is_priority: boolean;
+  /** When somebody is to get back to it, YYYY-MM-DD. */
+  follow_up: string | null;
+  /** Who of staff looks after it. */
+  assignee: { id: number; full_name: string } | null;
   undelivered_mail: UndeliveredMail[];
 }
 
 export const leadSorts = ['created_at', 'full_name', 'date', 'status'] as const;
+
+/** `due`: to get back to today or before; `mine`: of whoever asks; both while something is to be done. `unanswered`: still new. */
+export const leadViews = ['due', 'mine', 'unanswered'] as const;
+export type LeadView = (typeof leadViews)[number];
+
 export interface AdminLeadQuery extends AdminListQuery {
   status?: LeadStatus;
+  view?: LeadView;
 }
 
-/** What an admin adds or edits; `boat` is an id. */
+/** What an admin adds or edits; `boat` and `assignee` are ids. */
 export interface AdminLeadFields extends TripWishes {
   full_name: string;
   email: string;
@@ -59,6 +69,31 @@ export interface AdminLeadFields extends TripWishes {
   status: LeadStatus;
   note: string | null;
   is_priority: boolean;
+  follow_up: string | null;
+  assignee: number | null;
+}
+
+/** Whether something is still to be done about a lead. */
+export function isOpen({ status }: Pick<AdminLead, 'status'>): boolean {
+  return status === 'new' || status === 'contacted';
+}
+
+/**
+ * Whether a lead is on a list of what is to be done.
+ * @param asked who asks, and the day in Miami, YYYY-MM-DD
+ */
+export function isInView(
+  lead: Pick<AdminLead, 'status' | 'follow_up' | 'assignee'>,
+  view: LeadView,
+  asked: { by: number | null; today: string },
+): boolean {
+  if (view === 'unanswered') return lead.status === 'new';
+  if (!isOpen(lead)) return false;
+  // A device may keep leads from before there were these.
+  const { follow_up = null, assignee = null } = lead;
+  return view === 'due'
+    ? follow_up !== null && follow_up <= asked.today
+    : assignee !== null && assignee.id === asked.by;
 }
 
 /**
@@ -70,9 +105,7 @@ export function pinCounts(
   { is_priority, status, date }: Pick<AdminLead, 'is_priority' | 'status' | 'date'>,
   today: string,
 ): boolean {
-  return (
-    is_priority && (status === 'new' || status === 'contacted') && (date === null || date >= today)
-  );
+  return is_priority && isOpen({ status }) && (date === null || date >= today);
 }
 
 /** The last word of a name, and everything before it; a single word is a first name. */
@@ -120,12 +153,14 @@ export const adminLeadFields = {
   },
   date: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
   hour: { shape: { is: isHour, message: wishTexts.hour } },
+  follow_up: { shape: { is: isDay, message: 'Invalid date format (YYYY-MM-DD)' } },
   message: leadFields.message,
   note: { max: { length: 1000, message: 'Note cannot exceed 1000 characters' } },
 } satisfies Record<string, TextField>;
 
 export const adminLeadTexts = {
   boatInvalid: 'Invalid boat selection',
+  assigneeInvalid: 'Invalid assignee selection',
   updateFailed: 'Error updating lead. Please try again.',
   addFailed: 'Error adding lead. Please try again.',
   noneSelected: 'No leads selected.',

@@ -70,6 +70,24 @@ describe('POST /reviews/', () => {
     ]);
   });
 
+  it('leaves nothing behind when its answer cannot be stored, and is made once by the next try', async () => {
+    const lost = { ...review, boat, comment: 'The wind rose at noon.' };
+    const key = randomUUID();
+    const count = async () => (await site.knex('reviews').where({ comment: lost.comment })).length;
+    await site.knex.raw(
+      `ALTER TABLE submissions ADD CONSTRAINT refused CHECK (answer::text = '{}') NOT VALID`,
+    );
+    try {
+      expect((await post(lost, key)).statusCode).toBe(500);
+      expect(await count()).toBe(0);
+    } finally {
+      await site.knex.raw('ALTER TABLE submissions DROP CONSTRAINT refused');
+    }
+    expect((await post(lost, key)).statusCode).toBe(201);
+    expect((await post(lost, key)).statusCode).toBe(201);
+    expect(await count()).toBe(1);
+  });
+
   it('answers with a message for each wrong field', async () => {
     const response = await post({ email: 'x', comment: 'x'.repeat(301), rating: 6 });
     expect(response.statusCode).toBe(400);

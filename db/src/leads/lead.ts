@@ -28,6 +28,10 @@ export class LeadRow extends Model {
   /** Of staff, for staff. */
   declare note: string | null;
   declare is_priority: boolean;
+  /** YYYY-MM-DD: when somebody is to get back to it. */
+  declare follow_up: string | null;
+  /** Who of staff looks after it. */
+  declare assignee_id: number | null;
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;

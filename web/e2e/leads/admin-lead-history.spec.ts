@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { addLeads, removeLeads } from '../support/added-leads';
-import { signInAsAdmin } from '../support/admin';
+import { marinaAdmin, signInAsAdmin } from '../support/admin';
 import { backOfficeIsKept, signInThrough } from '../support/admin-device';
 import { openList, rowOf } from '../support/admin-list';
 import { openLink } from '../support/link';
@@ -99,6 +99,38 @@ test.describe('without a service worker', () => {
     await expect(last.getByRole('button', { name: 'Next lead' })).toBeDisabled();
     await last.getByRole('button', { name: 'Previous lead' }).click();
     await expect(page.getByLabel('Status of Second')).toHaveValue('contacted');
+  });
+
+  test('a lead is given to somebody and a day to get back to it, and is found under both', {
+    tag: '@journey',
+  }, async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Fay Due' }, { full_name: 'Gus Other' }]);
+    await openList(page, leads);
+    const row = rowOf(page, 'Fay Due');
+    await row.getByRole('button', { name: 'Fay Due', exact: true }).click();
+    const details = page.getByRole('dialog', { name: 'Fay Due' });
+    const me = `${marinaAdmin.first_name} ${marinaAdmin.last_name}`;
+    await details.getByLabel('Assigned to').selectOption(me);
+    await details.getByLabel('Follow up on').fill('01/02/2026');
+    const stored = () =>
+      query<{ follow_up: string; assignee_id: number | null }>(
+        `SELECT follow_up::text, assignee_id FROM leads WHERE full_name = 'Fay Due' AND email LIKE $1`,
+        [`%${word}%`],
+      );
+    await expect
+      .poll(stored)
+      .toMatchObject([{ follow_up: '2026-01-02', assignee_id: expect.any(Number) }]);
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText(me);
+    await expect(row).toContainText('Due');
+    for (const view of ['Due today', 'Mine']) {
+      await page.getByLabel('Show', { exact: true }).selectOption(view);
+      await expect(rowOf(page, 'Gus Other')).toHaveCount(0);
+      await expect(row).toBeVisible();
+    }
+    // What is settled is nothing to do.
+    await row.getByLabel('Status of Fay Due').selectOption('Closed');
+    await expect(page.getByText('No leads match.')).toBeVisible();
   });
 
   test('notes of two colleagues stand beside each other, and show by themselves', async ({

@@ -13,11 +13,11 @@ import { recordChange } from '../../audit/record-change';
 import { adminRoute } from '../../http/routes';
 import {
   type ExportColumns,
+  filtersOf,
   type LeadFilter,
-  ofStatus,
+  leadFilters,
   presentLeadExport,
   searchedInLeads,
-  statusSchema,
 } from './lead-query';
 
 /**
@@ -25,14 +25,20 @@ import {
  * header `X-Total-Count` says how many to expect. A fault on the way breaks the answer off rather than end it early. That they
  * were exported is written down before the first of them is sent; what was searched for is not, being somebody's name.
  */
-export const adminExportLeads = adminRoute<{ query: LeadExportQuery }>({
+export const adminExportLeads = adminRoute<{ query: Omit<LeadExportQuery, 'by'> }>({
   method: 'GET',
   path: adminLeadPaths.export,
-  query: Joi.object({ search: searchSchema, status: statusSchema }),
-  async handler({ query }, request, h) {
+  query: Joi.object({ search: searchSchema, ...leadFilters }),
+  async handler({ query: asked }, request, h) {
     const { knex } = request.server.app.options;
+    const query = { ...asked, by: request.auth.credentials.userId };
     const total = await countLeads(query, knex);
-    const after = { leads: total, status: query.status ?? null, searched: Boolean(query.search) };
+    const after = {
+      leads: total,
+      status: query.status ?? null,
+      view: query.view ?? null,
+      searched: Boolean(query.search),
+    };
     await knex.transaction((trx) =>
       recordChange(
         { action: 'export', entity: 'lead', entityId: null, before: null, after },
@@ -51,7 +57,8 @@ async function* lines(batches: AsyncIterable<object[]>): AsyncGenerator<string> 
   for await (const rows of batches) yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
 }
 
-type LeadExportQuery = LeadFilter & { search?: string };
+/** `by`: id of the account that asks. */
+type LeadExportQuery = LeadFilter & { search?: string; by: number };
 
 /** Leads that are read at a time. */
 const batch = 1_000;
@@ -93,5 +100,5 @@ export async function* readLeads(
 }
 
 function whereClause(query: LeadExportQuery): Condition[] {
-  return [...ofStatus(query), ...searching(query.search, searchedInLeads)];
+  return [...filtersOf(query, query.by), ...searching(query.search, searchedInLeads)];
 }

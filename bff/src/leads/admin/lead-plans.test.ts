@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { explain, type PlanNode } from '@mr-sea/db/testing/explain';
+import { vacuum } from '@mr-sea/db/testing/vacuum';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadSorts } from '../../../contract/admin/leads';
 import { insertManyLeads } from '../../testing/many-leads';
@@ -18,7 +19,7 @@ afterAll(() => database.drop());
 /** How the screen asks; no order is asked for where `sort` is blank. */
 const page = ({ sort, ...query }: Partial<LeadListQuery>): Promise<PlanNode[]> =>
   explain(database.knex, (knex) =>
-    listLeads({ page: 1, per_page: perPage, ...(sort ? { sort } : {}), ...query }, knex),
+    listLeads({ page: 1, per_page: perPage, ...(sort ? { sort } : {}), ...query }, 1, knex),
   );
 const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
 /** Blocks of 8 kB that the whole query touched. */
@@ -66,6 +67,26 @@ describe('a page of 100,000 leads', () => {
       }
     },
   );
+
+  it('is found by what is due and by who looks after it without going through the others', async () => {
+    const { knex } = database;
+    await knex.raw(`UPDATE leads SET follow_up = '2026-01-01' WHERE id % 500 = 0`);
+    await knex.raw(
+      `WITH staff AS (INSERT INTO users (first_name, last_name, email, phone, password_hash)
+         VALUES ('Mara', 'Lind', 'mara@sea.example', '1', 'none') RETURNING id)
+       UPDATE leads SET assignee_id = staff.id FROM staff WHERE leads.id % 400 = 0`,
+    );
+    await vacuum(knex, 'leads');
+    for (const [view, index] of [
+      ['due', 'leads_due'],
+      ['mine', 'leads_assigned'],
+    ] as const) {
+      const nodes = await page({ view });
+      expect(nodes.some((node) => node['Index Name'] === index)).toBe(true);
+      expect(onLeads(nodes).some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
+      expect(blocksOf(nodes)).toBeLessThan(1_200);
+    }
+  });
 
   it('reads hardly more than the hits of a search', async () => {
     for (const search of ['guest.77777@', 'no such guest']) {

@@ -4,7 +4,9 @@ import type { Knex } from 'knex';
 import {
   type AdminLead,
   type LeadExportRow,
+  type LeadView,
   leadSorts,
+  leadViews,
   splitName,
 } from '../../../contract/admin/leads';
 import { type LeadStatus, leadReference, leadStatuses } from '../../../contract/leads';
@@ -20,11 +22,12 @@ import {
 import { type UndeliveredMail, undeliveredMail } from '../../outbox/undelivered-mail';
 import { formatLocalTime } from '../../time/local-time';
 
-export type LeadFilter = { status?: LeadStatus };
+export type LeadFilter = { status?: LeadStatus; view?: LeadView };
 export type LeadListQuery = ListQuery<LeadFilter>;
 
 export const statusSchema = Joi.string().valid(...leadStatuses);
-export const leadListSchema = listSchema(leadSorts, { status: statusSchema });
+export const leadFilters = { status: statusSchema, view: Joi.string().valid(...leadViews) };
+export const leadListSchema = listSchema(leadSorts, leadFilters);
 
 /** Of a lead that was asked for alone, both are 0. */
 const placeInRequest = `
@@ -36,8 +39,9 @@ export const searchedInLeads = { searched: 'r.search_text', hasPhone: true };
 const leads: ListSource = {
   table: 'leads',
   columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.duration_hours, r.guests, r.occasion, r.message, r.boat_id,
-    b.name AS boat_now, r.boat_name, r.lead_type, r.status, r.note, r.is_priority`,
-  joins: 'LEFT JOIN boats b ON b.id = r.boat_id',
+    b.name AS boat_now, r.boat_name, r.lead_type, r.status, r.note, r.is_priority,
+    r.follow_up, r.assignee_id, u.full_name AS assignee_name`,
+  joins: 'LEFT JOIN boats b ON b.id = r.boat_id LEFT JOIN users u ON u.id = r.assignee_id',
   pins: [],
   // As `pinCounts` of the contract has it.
   leading: `r.is_priority AND r.status IN ('new', 'contacted')
@@ -54,12 +58,16 @@ const leads: ListSource = {
   ...searchedInLeads,
 };
 
-/** One page of the leads that match, and how many match in all. Two queries, the second for mails that were given up. */
+/**
+ * One page of the leads that match, and how many match in all. Two queries, the second for mails that were given up.
+ * @param by id of the account that asks
+ */
 export async function listLeads(
   query: LeadListQuery,
+  by: number,
   knex: Knex,
 ): Promise<{ count: number; leads: AdminLeadRecord[] }> {
-  const found = await listRows<LeadColumns>(leads, query, ofStatus(query), knex);
+  const found = await listRows<LeadColumns>(leads, query, filtersOf(query, by), knex);
   return { count: found.count, leads: await withMail(found.rows, knex) };
 }
 
@@ -69,10 +77,23 @@ export async function findLead(id: number, knex: Knex): Promise<AdminLeadRecord 
   return row && (await withMail([row], knex))[0];
 }
 
-/** The condition that a filter by status stands for. */
-export function ofStatus({ status }: LeadFilter): Condition[] {
-  return status ? [{ sql: 'r.status = :status', bindings: { status } }] : [];
+/**
+ * The conditions that filters stand for.
+ * @param by id of the account that asks
+ */
+export function filtersOf({ status, view }: LeadFilter, by: number): Condition[] {
+  return [
+    ...(status ? [{ sql: 'r.status = :status', bindings: { status } }] : []),
+    ...(view ? [{ sql: views[view], bindings: view === 'mine' ? { by } : {} }] : []),
+  ];
 }
+
+/** As `isInView` of the contract has them. */
+const views: Record<LeadView, string> = {
+  due: `r.follow_up <= (now() AT TIME ZONE 'America/New_York')::date AND r.status IN ('new', 'contacted')`,
+  mine: `r.assignee_id = :by AND r.status IN ('new', 'contacted')`,
+  unanswered: `r.status = 'new'`,
+};
 
 async function withMail(rows: LeadColumns[], knex: Knex): Promise<AdminLeadRecord[]> {
   if (rows.length === 0) return [];
@@ -104,7 +125,11 @@ interface LeadColumns
     | 'status'
     | 'note'
     | 'is_priority'
+    | 'follow_up'
+    | 'assignee_id'
   > {
+  /** What the assignee is called. */
+  assignee_name: string | null;
   /** Which of the leads of its request it is, and how many there are. */
   request_place: number;
   request_size: number;
@@ -141,6 +166,9 @@ export function presentAdminLead(row: AdminLeadRecord): AdminLead {
     status: row.status,
     note: row.note,
     is_priority: row.is_priority,
+    follow_up: row.follow_up,
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, full_name: row.assignee_name ?? '' },
     undelivered_mail: row.undelivered.map(({ job, failed_at, reason }) => ({
       to: job === 'email-lead-staff' ? 'staff' : 'visitor',
       failed_at: failed_at.toISOString(),

@@ -3,6 +3,7 @@ import { BoatRow } from '@mr-sea/db/boats/boat';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import { LeadEntryRow } from '@mr-sea/db/leads/lead-entry';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
+import { UserRow } from '@mr-sea/db/users/user';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import {
@@ -35,10 +36,10 @@ export async function getLead(id: number, trx: Transaction): Promise<AdminLead> 
 
 /**
  * Adds a lead that came by phone or at the dock. Nobody is mailed: staff know of it, and the visitor stands before them.
- * @throws 400 when the boat does not exist
+ * @throws 400 when the boat or the assignee does not exist
  */
 export async function addLead(
-  { boat, is_priority, ...columns }: NewLead,
+  { boat, is_priority, assignee, ...columns }: NewLead,
   request: Request,
   trx: Transaction,
 ): Promise<AdminLead> {
@@ -46,6 +47,7 @@ export async function addLead(
     .insert({
       ...columns,
       ...(await boatColumns(boat, trx)),
+      assignee_id: await knownAssignee(assignee ?? null, trx),
       is_priority: is_priority ?? isSoon(columns.date),
     })
     .returning('*');
@@ -60,11 +62,11 @@ export async function addLead(
 
 /**
  * Edits a lead. A status is that of the whole request.
- * @throws 404; 400 when its new boat does not exist; 409 when it was changed meanwhile
+ * @throws 404; 400 when its new boat or assignee does not exist; 409 when it was changed meanwhile
  */
 export async function updateLead(
   id: number,
-  { version, boat, hour, ...columns }: LeadEdit,
+  { version, boat, hour, assignee, ...columns }: LeadEdit,
   request: Request,
   trx: Transaction,
 ): Promise<AdminLead> {
@@ -77,6 +79,8 @@ export async function updateLead(
     // The name that a lead keeps of its boat goes only with a boat that is there.
     ...(asked?.boat_id !== row.boat_id && asked),
     ...(hour !== undefined && { hour: hour && `${hour}:00` }),
+    ...(assignee !== undefined &&
+      assignee !== row.assignee_id && { assignee_id: await knownAssignee(assignee, trx) }),
   };
   await editLead({ row, columns: edited, version }, request, trx);
   for (const other of others) {
@@ -136,14 +140,26 @@ async function boatColumns(
   return { boat_id: boat.id, boat_name: boat.name };
 }
 
+/** Only who can sign in to the back office looks after leads. */
+async function knownAssignee(id: number | null, trx: Transaction): Promise<number | null> {
+  if (id === null) return null;
+  const staff = await UserRow.query(trx).findOne({ id, is_active: true, is_superuser: true });
+  if (!staff) throw new AppError(400, 'validation', { assignee: adminLeadTexts.assigneeInvalid });
+  return id;
+}
+
 /** What an admin adds, as its schema lets it through. Pinned by the date of the trip unless it says so itself. */
-export type NewLead = Omit<AdminLeadFields, 'is_priority'> & { is_priority?: boolean };
+export type NewLead = Omit<AdminLeadFields, 'is_priority' | 'assignee'> & {
+  is_priority?: boolean;
+  assignee?: number | null;
+};
 export type LeadEdit = Edit<AdminLeadFields>;
 
 const boatSchema = idSchema.allow(null).messages({ '*': adminLeadTexts.boatInvalid });
 const choices = {
   status: statusSchema.messages({ '*': 'Invalid status selection' }),
   is_priority: flagSchema,
+  assignee: idSchema.allow(null).messages({ '*': adminLeadTexts.assigneeInvalid }),
 };
 /** The hour is one of the texts. */
 const { hour: _hour, ...wishes } = wishSchemas;

@@ -2,6 +2,7 @@ import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminLead, pinCounts } from '../../../contract/admin/leads';
 import type { AdminConflict, AdminPage } from '../../../contract/admin/lists';
+import { addDays } from '../../../contract/bookings';
 import { leadReference, leadStatuses } from '../../../contract/leads';
 import { todayInMiami } from '../../../contract/miami-day';
 import { type SignedIn, signIn } from '../../testing/accounts';
@@ -81,6 +82,7 @@ describe('the list of leads', () => {
         status: 'new',
         note: null,
         is_priority: false,
+        ...{ follow_up: null, assignee: null },
         request: null,
         undelivered_mail: [],
       },
@@ -213,7 +215,7 @@ describe('the list of leads', () => {
         await buildLead(trx, { full_name: `Day ${date}`, date, is_priority: true });
       }
       await buildLead(trx, { full_name: 'Newest' });
-      const { leads } = await listLeads(await leadListSchema.validateAsync({}), trx);
+      const { leads } = await listLeads(await leadListSchema.validateAsync({}), 0, trx);
       const order = leads.map((lead) => lead.full_name);
       expect(order).toEqual(['Day null', 'Day 2026-11-21', 'Newest', 'Day 2026-11-20']);
     } finally {
@@ -575,5 +577,57 @@ describe('deleting leads', () => {
     expect((await call('POST', '/bulk-delete/', { lead_ids: ids.slice(1) })).result).toEqual({
       deleted: 0,
     });
+  });
+});
+
+describe('who looks after a lead, and when', () => {
+  const staff = async (fields = {}) => (await signIn(site, { is_superuser: true, ...fields })).user;
+
+  it('is said of it, cleared again, and asked of who can sign in to the back office only', async () => {
+    const { id } = await buildLead(site.knex);
+    const mara = await staff({ first_name: 'Mara', last_name: 'Lind' });
+    const set = await call('PUT', `/${id}/`, { assignee: mara.id, follow_up: '2026-12-01' });
+    expect(set.result).toMatchObject({
+      ...{ assignee: { id: mara.id, full_name: 'Mara Lind' }, follow_up: '2026-12-01', version: 2 },
+    });
+    const visitor = (await signIn(site, {})).user;
+    for (const assignee of [visitor.id, 999_999, 'Mara']) {
+      expect((await call('PUT', `/${id}/`, { assignee, version: 2 })).result).toMatchObject({
+        error: { assignee: 'Invalid assignee selection' },
+      });
+    }
+    expect((await call('PUT', `/${id}/`, { follow_up: '31/12/2026' })).result).toMatchObject({
+      error: { follow_up: 'Invalid date format (YYYY-MM-DD)' },
+    });
+    // Who is staff no longer stays named until another one is.
+    await site.knex('users').where({ id: mara.id }).update({ is_superuser: false });
+    const noted = await call('PUT', `/${id}/`, { assignee: mara.id, note: 'Called', version: 2 });
+    expect(noted.result).toMatchObject({ note: 'Called', assignee: { id: mara.id } });
+    await site.knex('users').where({ id: mara.id }).delete();
+    expect((await call('PUT', `/${id}/`, { follow_up: null })).result).toMatchObject({
+      ...{ assignee: null, follow_up: null },
+    });
+  });
+
+  it('makes lists of what is due, of what is mine, and of what nobody answered', async () => {
+    const today = todayInMiami();
+    const other = await staff();
+    const lead = (full_name: string, fields: object) =>
+      buildLead(site.knex, { full_name, ...fields });
+    await lead('Due', { status: 'contacted', follow_up: today });
+    await lead('Late', {
+      status: 'new',
+      follow_up: addDays(today, -9),
+      assignee_id: admin.user.id,
+    });
+    await lead('Later', { status: 'contacted', follow_up: addDays(today, 1) });
+    await lead('Done', { status: 'booked', follow_up: today, assignee_id: admin.user.id });
+    await lead('Hers', { status: 'contacted', assignee_id: other.id });
+    const names = async (view: string) =>
+      (await list(`view=${view}&sort=full_name`)).results.map(({ full_name }) => full_name);
+    expect(await names('due')).toEqual(['Due', 'Late']);
+    expect(await names('mine')).toEqual(['Late']);
+    expect(await names('unanswered')).toEqual(['Late']);
+    expect((await call('GET', '/?view=all')).statusCode).toBe(400);
   });
 });

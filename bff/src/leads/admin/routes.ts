@@ -27,7 +27,8 @@ export const adminListLeads = adminRoute<{ query: LeadListQuery }>({
   path: adminLeadPaths.list,
   query: leadListSchema,
   async handler({ query }, request): Promise<AdminPage<AdminLead>> {
-    const { count, leads } = await listLeads(query, request.server.app.options.knex);
+    const { userId } = request.auth.credentials;
+    const { count, leads } = await listLeads(query, userId, request.server.app.options.knex);
     return pageOf({
       path: adminLeadPaths.list,
       query: { ...query },

@@ -1,8 +1,15 @@
 import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
-import { type AdminLead, adminLeadTexts, leadMessageWords } from '@mr-sea/bff/contract/admin/leads';
+import {
+  type AdminLead,
+  adminLeadTexts,
+  isOpen,
+  leadMessageWords,
+} from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { PickList } from '../../ui/controls/pick-list';
 import { shownDay } from '../../ui/text/day';
+import { shortDay } from '../../ui/text/long-date';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
@@ -91,6 +98,12 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
       {lead.request && <Tag>{`${lead.request.place} of ${lead.request.of}`}</Tag>}
       {lead.lead_type === 'catering' && <Tag tone="brand">Catering</Tag>}
       {lead.undelivered_mail.length > 0 && <Tag tone="bad">{adminLeadTexts.notDelivered}</Tag>}
+      {isOpen(lead) && lead.follow_up && (
+        <Tag tone={lead.follow_up <= todayInMiami() ? 'warm' : 'neutral'}>
+          {lead.follow_up <= todayInMiami() ? 'Due' : `Follow up ${shortDay(lead.follow_up)}`}
+        </Tag>
+      )}
+      {lead.assignee && <Tag>{lead.assignee.full_name}</Tag>}
       <span className={styles.received}>{lead.formatted_created_at}</span>
       {message && <span className={styles.message}>{message}</span>}
     </span>

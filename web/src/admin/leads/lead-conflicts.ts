@@ -44,6 +44,18 @@ export const leadConflictFields: ConflictField<AdminLead, AdminLeadFields>[] = [
     value: (lead) => lead.is_priority,
     show: (lead) => (lead.is_priority ? 'Yes' : 'No'),
   },
+  {
+    name: 'follow_up',
+    label: 'Follow up',
+    value: (lead) => lead.follow_up ?? null,
+    show: (lead) => shownDay(lead.follow_up ?? ''),
+  },
+  {
+    name: 'assignee',
+    label: 'Assigned to',
+    value: (lead) => lead.assignee?.id ?? null,
+    show: (lead) => lead.assignee?.full_name ?? '',
+  },
 ];
 
 function text(
@@ -67,19 +79,20 @@ function number(
 
 /**
  * A lead as it looks with changes that are not saved yet.
- * @param boat the boat that `changes.boat` is the id of
+ * @param chosen the boat and the assignee that `changes` names by their ids
  */
 export function applyLead(
   lead: AdminLead,
   changes: Partial<AdminLeadFields>,
-  boat: AdminLead['boat'] = null,
+  chosen: { boat?: AdminLead['boat']; assignee?: AdminLead['assignee'] } = {},
 ): AdminLead {
-  const { boat: boatId, ...rest } = changes;
-  const changed: AdminLead = {
+  const { boat: boatId, assignee: assigneeId, ...rest } = changes;
+  const { boat = null, assignee = null } = chosen;
+  return {
     ...lead,
     ...rest,
     ...(rest.full_name !== undefined && splitName(rest.full_name)),
+    ...(boatId !== undefined && { boat, destination: boat && { name: boat.name } }),
+    ...(assigneeId !== undefined && { assignee }),
   };
-  if (boatId === undefined) return changed;
-  return { ...changed, boat, destination: boat && { name: boat.name } };
 }

@@ -4,7 +4,6 @@ import {
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
-import type { LeadStatus } from '@mr-sea/bff/contract/leads';
 import { hoursInWords, occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
@@ -18,6 +17,7 @@ import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
 import { ContactButtons } from './contact-buttons';
+import { LeadCare, type LeadChanges } from './lead-care';
 import { StatusPicker } from './lead-columns';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import styles from './lead-dialogs.module.css';
@@ -72,7 +72,7 @@ function AddForm({ question, onAdded }: AddFormProps) {
           feature: 'leads',
           base: blank,
           changes: fieldsOf(values),
-          mine: applyLead(blank, fieldsOf(values), values.boat),
+          mine: applyLead(blank, fieldsOf(values), { boat: values.boat }),
           name: values.full_name.trim(),
           addKey: newKey(),
         });
@@ -136,7 +136,7 @@ function EditForm({ lead, question }: EditFormProps) {
     feature: 'leads',
     rowName: leadName,
     fields: leadConflictFields,
-    apply: (row, changes) => applyLead(row, changes, chosenBoat.current),
+    apply: (row, changes) => applyLead(row, changes, { boat: chosenBoat.current }),
   });
   return (
     <LeadForm
@@ -169,7 +169,7 @@ interface LeadDetailsDialogProps {
   onEdit: (lead: AdminLead) => void;
   onResend: (lead: AdminLead) => Promise<void>;
   onContact: (lead: AdminLead, kind: ContactKind) => void;
-  onStatus: (lead: AdminLead, status: LeadStatus) => void;
+  onChange: (lead: AdminLead, changes: LeadChanges) => void;
   /** Leads to the ones before and after it. */
   steps: ReactNode;
   /** What lies over it. */
@@ -178,7 +178,7 @@ interface LeadDetailsDialogProps {
 
 /** Everything about a lead, and what happened with it. */
 export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
-  const { lead, onClose, onEdit, onResend, onContact, onStatus, steps, children } = props;
+  const { lead, onClose, onEdit, onResend, onContact, onChange, steps, children } = props;
   const shown = useLast(lead);
   return (
     <Dialog
@@ -193,7 +193,7 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
             <ContactButtons lead={shown} onContact={(kind) => onContact(shown, kind)} />
             {isSent(shown) && (
               <span className={styles.state}>
-                <StatusPicker lead={shown} onChange={(status) => onStatus(shown, status)} />
+                <StatusPicker lead={shown} onChange={(status) => onChange(shown, { status })} />
                 <Button variant="outline" onClick={() => onEdit(shown)}>
                   Edit
                 </Button>
@@ -201,6 +201,13 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
             )}
           </div>
           {steps}
+          {isSent(shown) && (
+            <LeadCare
+              key={shown.id}
+              lead={shown}
+              onChange={(changes) => onChange(shown, changes)}
+            />
+          )}
           <Undelivered lead={shown} onResend={onResend} />
           <DetailList
             lines={[

@@ -1,5 +1,9 @@
-import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
-import { adminLeadTexts } from '@mr-sea/bff/contract/admin/leads';
+import {
+  type AdminLead,
+  adminLeadTexts,
+  type LeadView,
+  leadViews,
+} from '@mr-sea/bff/contract/admin/leads';
 import { type LeadStatus, leadStatuses } from '@mr-sea/bff/contract/leads';
 import { occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
 import type { ListTexts } from '../lists/list-parts';
@@ -31,6 +35,15 @@ export const statusLabels: Record<LeadStatus, string> = {
 };
 
 export const statusOptions = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+const viewLabels: Record<LeadView, string> = {
+  due: 'Due today',
+  mine: 'Mine',
+  unanswered: 'Unanswered',
+};
+
+/** The lists of what is to be done. */
+export const viewOptions = leadViews.map((value) => ({ value, label: viewLabels[value] }));
 
 export const occasionOptions = [
   { value: '', label: 'None' },

@@ -59,6 +59,8 @@ export function blankLead(id: number): AdminLead {
     status: 'new',
     note: null,
     is_priority: false,
+    follow_up: null,
+    assignee: null,
     undelivered_mail: [],
   };
 }
@@ -87,8 +89,11 @@ export function valuesOf(lead: AdminLead): LeadValues {
   };
 }
 
+/** What the form does not show: each has a place of its own. */
+type Elsewhere = 'is_priority' | 'follow_up' | 'assignee';
+
 /** The form as the server wants it. */
-export function fieldsOf(values: LeadValues): Omit<AdminLeadFields, 'is_priority'> {
+export function fieldsOf(values: LeadValues): Omit<AdminLeadFields, Elsewhere> {
   return {
     full_name: values.full_name.trim(),
     email: values.email.trim(),

@@ -25,10 +25,17 @@ import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { bookingFor } from '../bookings/booking-values';
 import { AdminPage } from '../layout/admin-page';
 import { type Contact, ContactOutcomeDialog } from '../leads/contact-outcome';
+import type { LeadChanges } from '../leads/lead-care';
 import { leadColumns } from '../leads/lead-columns';
-import { leadConflictFields } from '../leads/lead-conflicts';
+import { applyLead, leadConflictFields } from '../leads/lead-conflicts';
 import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
-import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
+import {
+  leadDeleteTexts,
+  leadListTexts,
+  leadName,
+  statusOptions,
+  viewOptions,
+} from '../leads/lead-texts';
 import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
 import { useOpenLead } from '../leads/open-lead';
@@ -39,7 +46,7 @@ import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
 
-const filters = ['status'] as const;
+const filters = ['view', 'status'] as const;
 
 /** Leads. */
 export default function LeadsPage() {
@@ -47,18 +54,23 @@ export default function LeadsPage() {
   const [adding, setAdding] = useState(false);
   const [booking, setBooking] = useState<BookingStart | null>(null);
   const [contact, setContact] = useState<Contact | null>(null);
-  const [exporting, setExporting] = useState<Pick<AdminLeadQuery, 'search' | 'status'> | null>(
-    null,
-  );
+  const [exporting, setExporting] = useState<Pick<
+    AdminLeadQuery,
+    'search' | 'status' | 'view'
+  > | null>(null);
+  const chosen = useRef<AdminLead['assignee']>(null);
   const edit = useRowEdit<AdminLead, AdminLeadFields>({
     feature: 'leads',
     rowName: leadName,
     fields: leadConflictFields,
+    apply: (row, changes) => applyLead(row, changes, { assignee: chosen.current }),
   });
 
-  async function change(lead: AdminLead, changes: Partial<AdminLeadFields>) {
+  async function change(lead: AdminLead, { assignee, ...changes }: LeadChanges) {
+    chosen.current = assignee ?? null;
     try {
-      await edit.save(lead, changes);
+      const to = assignee === undefined ? {} : { assignee: assignee?.id ?? null };
+      await edit.save(lead, { ...changes, ...to });
     } catch (error) {
       alertNotice(reasonOr(error, adminLeadTexts.updateFailed));
     }
@@ -134,6 +146,7 @@ export default function LeadsPage() {
               setExporting({
                 search: address.search || undefined,
                 status: address.filters.status as AdminLeadQuery['status'],
+                view: address.filters.view as AdminLeadQuery['view'],
               })
             }
           >
@@ -155,12 +168,20 @@ export default function LeadsPage() {
         bulkActions={[{ label: 'Delete', run: deletion.askMany }]}
         isPinned={(lead) => lead.is_priority}
         filters={
-          <PickList
-            label="Status"
-            value={address.filters.status ?? ''}
-            options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
-            onPick={(status) => address.setFilter('status', status)}
-          />
+          <>
+            <PickList
+              label="Show"
+              value={address.filters.view ?? ''}
+              options={[{ value: '', label: 'All leads' }, ...viewOptions]}
+              onPick={(view) => address.setFilter('view', view)}
+            />
+            <PickList
+              label="Status"
+              value={address.filters.status ?? ''}
+              options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
+              onPick={(status) => address.setFilter('status', status)}
+            />
+          </>
         }
       />
       <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
@@ -175,7 +196,7 @@ export default function LeadsPage() {
         }}
         onResend={resend}
         onContact={askOutcome}
-        onStatus={(lead, status) => void change(lead, { status })}
+        onChange={(lead, changes) => void change(lead, changes)}
       >
         {viewing.lead && outcome}
       </LeadDetailsDialog>

@@ -2,7 +2,12 @@ import type { AdminBlogCategory, AdminPostSummary } from '@mr-sea/bff/contract/a
 import type { AdminBoat } from '@mr-sea/bff/contract/admin/boats';
 import type { AdminCategory } from '@mr-sea/bff/contract/admin/categories';
 import type { FailedJob } from '@mr-sea/bff/contract/admin/jobs';
-import { type AdminLead, pinCounts } from '@mr-sea/bff/contract/admin/leads';
+import {
+  type AdminLead,
+  isInView,
+  type LeadView,
+  pinCounts,
+} from '@mr-sea/bff/contract/admin/leads';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
@@ -11,6 +16,7 @@ import { lowerCase } from '@mr-sea/bff/contract/lower-case';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { phoneSearch } from '@mr-sea/bff/contract/phone';
 import type { AdminFeature } from './paths';
+import { currentAdmin } from './tokens';
 
 /** By what a row is sorted; null is blank, which comes last in either direction. */
 type SortKey = string | number | boolean | null;
@@ -66,7 +72,11 @@ const leads: ListRules<AdminLead> = {
     lead.note,
   ],
   phone: (lead) => lead.phone,
-  filters: { status: (lead, status) => lead.status === status },
+  filters: {
+    status: (lead, status) => lead.status === status,
+    view: (lead, view) =>
+      isInView(lead, view as LeadView, { by: currentAdmin(), today: todayInMiami() }),
+  },
 };
 
 const boats: ListRules<AdminBoat> = {

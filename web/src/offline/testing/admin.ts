@@ -31,6 +31,8 @@ export function lead(part: Partial<AdminLead> = {}): AdminLead {
     status: 'new',
     note: null,
     is_priority: false,
+    follow_up: null,
+    assignee: null,
     undelivered_mail: [],
     ...part,
   };
