@@ -1,6 +1,8 @@
 /** What needs doing now, as the back office's home shows it. */
 export interface AdminOverview {
   leads_new: number;
+  /** Leads to get back to today or before. */
+  follow_ups_due: number;
   reviews_pending: number;
   /** Stories of which no draft was made. */
   stories_waiting: number;

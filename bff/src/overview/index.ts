@@ -40,6 +40,8 @@ export async function readOverview(knex: Knex): Promise<AdminOverview> {
      )
      SELECT
        (SELECT count(*)::int FROM leads WHERE status = 'new') AS leads_new,
+       (SELECT count(*)::int FROM leads
+        WHERE follow_up <= (now() AT TIME ZONE ${zone})::date AND status IN ('new', 'contacted')) AS follow_ups_due,
        (SELECT count(*)::int FROM reviews WHERE moderated_at IS NULL) AS reviews_pending,
        (SELECT count(*)::int FROM stories WHERE draft_post_id IS NULL) AS stories_waiting,
        (SELECT count(*)::int FROM users WHERE NOT is_active) AS users_waiting,

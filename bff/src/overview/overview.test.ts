@@ -30,6 +30,7 @@ describe('GET /admin/overview/', () => {
     const { leads_per_day, ...counts } = await read();
     expect(counts).toEqual({
       leads_new: 0,
+      follow_ups_due: 0,
       reviews_pending: 0,
       stories_waiting: 0,
       users_waiting: 0,
@@ -53,6 +54,9 @@ describe('GET /admin/overview/', () => {
     await buildLead(knex, { created_at: inMiami(first as string, '00:00'), status: 'closed' });
     await buildLead(knex, { created_at: inMiami(first as string, '23:59:59') });
     await buildLead(knex, { created_at: inMiami(before as string, '23:59:59') });
+    const due = { follow_up: today as string, created_at: inMiami(before as string, '12:00') };
+    await buildLead(knex, { ...due, status: 'contacted' });
+    await buildLead(knex, { ...due, status: 'booked' });
     await buildReview(knex, { boat_id: boat.id, is_approved: false });
     await buildReview(knex, { boat_id: boat.id });
     await buildUser(knex, { is_active: false });
@@ -68,6 +72,7 @@ describe('GET /admin/overview/', () => {
     const { leads_per_day, ...counts } = await read();
     expect(counts).toEqual({
       leads_new: 4,
+      follow_ups_due: 1,
       reviews_pending: 1,
       stories_waiting: 1,
       users_waiting: 1,

@@ -13,22 +13,27 @@ test('welcomes and counts what needs doing, each with the way to it', { tag: '@j
   page,
 }) => {
   await sendLead();
-  const [waiting] = await query<{ leads: number; users: number }>(
+  await query(
+    `UPDATE leads SET follow_up = '2026-01-02' WHERE id = (SELECT max(id) FROM leads WHERE status = 'new')`,
+  );
+  const [waiting] = await query<{ leads: number; due: number }>(
     `select (select count(*)::int from leads where status = 'new') as leads,
-       (select count(*)::int from users where not is_active) as users`,
+       (select count(*)::int from leads where status in ('new', 'contacted') and follow_up <= now()) as due`,
   );
   await signInAsAdmin(page);
   await visit(page, '/admin');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`Welcome back, ${marinaAdmin.first_name}`);
   const links = todo(page).getByRole('link');
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(6);
   await expect(links.nth(0)).toContainText(new RegExp(`^${waiting?.leads} new leads?`));
   await expect(links.nth(0)).toHaveAttribute('href', '/admin/leads?status=new');
-  await expect(links.nth(1)).toHaveAttribute('href', '/admin/reviews?filter=pending');
-  await expect(links.nth(2)).toHaveAttribute('href', '/admin/stories');
-  await expect(links.nth(3)).toHaveAttribute('href', '/admin/users');
-  await expect(links.nth(4)).toContainText(/mail/);
+  await expect(links.nth(1)).toContainText(new RegExp(`^${waiting?.due} follow-ups? due`));
+  await expect(links.nth(1)).toHaveAttribute('href', '/admin/leads?view=due');
+  await expect(links.nth(2)).toHaveAttribute('href', '/admin/reviews?filter=pending');
+  await expect(links.nth(3)).toHaveAttribute('href', '/admin/stories');
+  await expect(links.nth(4)).toHaveAttribute('href', '/admin/users');
+  await expect(links.nth(5)).toContainText(/mail/);
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await expect(menu.getByRole('link', { name: 'Leads', exact: true })).toHaveAccessibleDescription(
     `${waiting?.leads} new`,

@@ -133,6 +133,54 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('No leads match.')).toBeVisible();
   });
 
+  test('keys lead through the list, open, edit and assign, and can be turned off', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await addLeads(word, [{ full_name: 'Ina Second' }, { full_name: 'Hal First' }]);
+    await openList(page, leads);
+    const name = (lead: string) => page.getByRole('button', { name: lead, exact: true });
+    await page.keyboard.press('j');
+    await expect(name('Hal First')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(name('Ina Second')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(rowOf(page, 'Ina Second')).toContainText('Marina Keys');
+    await expect(name('Ina Second')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Hal First' });
+    await expect(details).toBeVisible();
+    // Over the list nothing of it is meant.
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(name('Hal First')).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: 'Edit lead' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('/');
+    const search = page.getByLabel('Search leads');
+    await expect(search).toBeFocused();
+    await search.pressSequentially('j?');
+    await expect(search).toHaveValue(`${word}j?`);
+    await search.fill(word);
+    await name('Hal First').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys of this list' });
+    await help.getByRole('checkbox', { name: 'Use these keys on this device' }).click();
+    await expectFit(page, 'lead-keys', [1280]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await name('Hal First').focus();
+    await page.keyboard.press('j');
+    await expect(name('Hal First')).toBeFocused();
+    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await expect(help.getByRole('checkbox')).not.toBeChecked();
+  });
+
   test('notes of two colleagues stand beside each other, and show by themselves', async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { newsBetween } from './news';
 
 const quiet: AdminOverview = {
   leads_new: 2,
+  follow_ups_due: 0,
   reviews_pending: 1,
   stories_waiting: 0,
   users_waiting: 0,

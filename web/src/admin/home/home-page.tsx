@@ -50,13 +50,15 @@ export default function HomePage() {
 
 /** What waits for somebody, each with the way to it. */
 function Tasks({ overview }: { overview: AdminOverview }) {
+  // A device may have kept an overview from before something was counted.
+  const counted = tasks.filter(({ of }) => overview[of] !== undefined);
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do" className={styles.heading}>
         To do
       </h2>
       <ul className={styles.tasks}>
-        {tasks.map((task) => (
+        {counted.map((task) => (
           <li key={task.of}>
             <TaskCard task={task} count={overview[task.of]} />
           </li>
@@ -116,6 +118,13 @@ const tasks: Task[] = [
     several: 'new leads',
     none: 'No new leads',
     to: '/admin/leads?status=new',
+  },
+  {
+    of: 'follow_ups_due',
+    one: 'follow-up due',
+    several: 'follow-ups due',
+    none: 'No follow-ups due',
+    to: '/admin/leads?view=due',
   },
   {
     of: 'reviews_pending',

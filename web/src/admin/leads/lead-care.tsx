@@ -1,9 +1,10 @@
 import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
 import { isDay } from '@mr-sea/bff/contract/leads';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminListQuery } from '../../api/admin/lists';
+import { currentAdmin } from '../../offline/staff/tokens';
 import { DateField } from '../../ui/controls/date-field';
 import { SelectField } from '../../ui/controls/select-field';
 import styles from './lead-care.module.css';
@@ -59,12 +60,24 @@ export function LeadCare({ lead, onChange }: LeadCareProps) {
   );
 }
 
+const usersQuery = adminListQuery<AdminUser>('users', { sort: 'full_name', per_page: 100 });
+
 /** Who can be asked to look after a lead. */
-function useStaff(): { id: number; full_name: string }[] {
-  const { data } = useQuery(
-    adminListQuery<AdminUser>('users', { sort: 'full_name', per_page: 100 }),
-  );
-  const users = data?.data.results ?? [];
+function useStaff(): NonNullable<AdminLead['assignee']>[] {
+  const { data } = useQuery(usersQuery);
+  return staffOf(data?.data.results ?? []);
+}
+
+/** @returns how to find out who is signed in, as somebody who looks after leads; null where the device does not know */
+export function useMe(): () => Promise<AdminLead['assignee']> {
+  const client = useQueryClient();
+  return async () => {
+    const { data } = await client.fetchQuery({ ...usersQuery, staleTime: 60_000 });
+    return staffOf(data.results).find(({ id }) => id === currentAdmin()) ?? null;
+  };
+}
+
+function staffOf(users: AdminUser[]): NonNullable<AdminLead['assignee']>[] {
   return users
     .filter(({ is_superuser, is_active }) => is_superuser && is_active)
     .map(({ id, full_name }) => ({ id, full_name }));

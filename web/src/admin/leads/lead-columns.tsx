@@ -92,7 +92,12 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
   const message = shortMessage(lead);
   return (
     <span className={styles.lead}>
-      <button type="button" className={styles.name} onClick={() => onOpen(lead)}>
+      <button
+        type="button"
+        className={styles.name}
+        data-opens-row={lead.id}
+        onClick={() => onOpen(lead)}
+      >
         {leadName(lead)}
       </button>
       {lead.request && <Tag>{`${lead.request.place} of ${lead.request.of}`}</Tag>}

@@ -11,7 +11,7 @@ import { resendMail } from '../../api/admin/leads';
 import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
-import { CalendarIcon } from '../../ui/icons';
+import { CalendarIcon, PeopleIcon } from '../../ui/icons';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import {
   DownloadIcon,
@@ -25,10 +25,11 @@ import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { bookingFor } from '../bookings/booking-values';
 import { AdminPage } from '../layout/admin-page';
 import { type Contact, ContactOutcomeDialog } from '../leads/contact-outcome';
-import type { LeadChanges } from '../leads/lead-care';
+import { type LeadChanges, useMe } from '../leads/lead-care';
 import { leadColumns } from '../leads/lead-columns';
 import { applyLead, leadConflictFields } from '../leads/lead-conflicts';
 import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
+import { LeadKeys } from '../leads/lead-keys';
 import {
   leadDeleteTexts,
   leadListTexts,
@@ -94,8 +95,15 @@ export default function LeadsPage() {
   const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
   const viewing = useOpenLead(list.rows);
   latestOpen.current = viewing.open;
+  const me = useMe();
   const deletion = useDeleteRows(list, leadDeleteTexts);
   const { address } = list;
+
+  async function takeOn(lead: AdminLead) {
+    const assignee = await me().catch(() => null);
+    if (assignee) await change(lead, { assignee });
+    else alertNotice('This device does not know who you are now. Please try again with a link.');
+  }
 
   async function resend(lead: AdminLead) {
     try {
@@ -127,6 +135,7 @@ export default function LeadsPage() {
     return [
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(lead), inRow: true },
       view,
+      { label: 'Assign to me', icon: <PeopleIcon size={18} />, onSelect: () => takeOn(lead) },
       ...bookingActions(lead),
       ...(lead.undelivered_mail.length > 0 ? resending : []),
       pinAction(lead.is_priority, (pinned) => change(lead, pinned)),
@@ -153,6 +162,11 @@ export default function LeadsPage() {
             <DownloadIcon />
             Export to CSV
           </Button>
+          <LeadKeys
+            rows={list.rows}
+            onEdit={(lead) => isSent(lead) && setEditing(lead)}
+            onTake={(lead) => isSent(lead) && void takeOn(lead)}
+          />
           <Button onClick={() => setAdding(true)}>
             <PlusIcon />
             Add Lead
