@@ -103,7 +103,7 @@ test('what a colleague changed meanwhile is joined, and asked about where both c
   await form.getByLabel('Ends at').fill('14:00');
   await byColleague('starts_at', '2027-09-09T08:00');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Booking saved.')).toBeVisible();
+  await expect(page.getByText('Saved. Somebody else had changed: Starts.')).toBeVisible();
   expect(await bookings()).toMatchObject([
     {
       starts_at: momentInMiami('2027-09-09T08:00'),

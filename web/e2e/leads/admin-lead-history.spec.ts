@@ -3,7 +3,7 @@ import { expectFit } from '../support/accessibility';
 import { addLeads, removeLeads } from '../support/added-leads';
 import { marinaAdmin, signInAsAdmin } from '../support/admin';
 import { backOfficeIsKept, signInThrough } from '../support/admin-device';
-import { openList, rowOf } from '../support/admin-list';
+import { applyBulk, openList, rowNames, rowOf } from '../support/admin-list';
 import { openLink } from '../support/link';
 import { query, site } from '../support/site';
 
@@ -77,7 +77,7 @@ test.describe('without a service worker', () => {
     await expect(details).toBeVisible();
   });
 
-  test('leads are worked through one after the other, though each leaves the filtered list', async ({
+  test('leads are worked through one after the other, and leave the filtered list when one looks elsewhere', async ({
     page,
   }) => {
     await addLeads(word, [{ full_name: 'Third' }, { full_name: 'Second' }, { full_name: 'First' }]);
@@ -98,7 +98,19 @@ test.describe('without a service worker', () => {
     await expect(last.getByText('3 of 3')).toBeVisible();
     await expect(last.getByRole('button', { name: 'Next lead' })).toBeDisabled();
     await last.getByRole('button', { name: 'Previous lead' }).click();
-    await expect(page.getByLabel('Status of Second')).toHaveValue('contacted');
+    const second = page.getByRole('dialog', { name: 'Second' });
+    await expect(second.getByLabel('Status of Second')).toHaveValue('contacted');
+    // A colleague's change shows in what is kept too.
+    await query(
+      `UPDATE leads SET status = 'booked', version = version + 1 WHERE full_name = 'Second' AND email LIKE $1`,
+      [`%${word}%`],
+    );
+    await expect(second.getByLabel('Status of Second')).toHaveValue('booked');
+    await page.keyboard.press('Escape');
+    expect(await rowNames(page)).toEqual(['First', 'Second', 'Third']);
+    await page.reload();
+    await expect(rowOf(page, 'Third')).toBeVisible();
+    expect(await rowNames(page)).toEqual(['Third']);
   });
 
   test('a lead is given to somebody and a day to get back to it, and is found under both', {
@@ -128,9 +140,46 @@ test.describe('without a service worker', () => {
       await expect(rowOf(page, 'Gus Other')).toHaveCount(0);
       await expect(row).toBeVisible();
     }
-    // What is settled is nothing to do.
+    // What is settled is nothing to do, but stays until one looks elsewhere.
     await row.getByLabel('Status of Fay Due').selectOption('Closed');
+    await expect(page.getByText('Leads count: 0')).toBeVisible();
+    await expect(row.getByLabel('Status of Fay Due')).toHaveValue('closed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Leads count: 1')).toBeVisible();
+    await expect(row.getByLabel('Status of Fay Due')).toHaveValue('new');
+    await row.getByLabel('Status of Fay Due').selectOption('Closed');
+    await expect(page.getByText('Leads count: 0')).toBeVisible();
+    await page.getByLabel('Show', { exact: true }).selectOption('Due today');
     await expect(page.getByText('No leads match.')).toBeVisible();
+  });
+
+  test('several leads are changed at once', async ({ page }) => {
+    await addLeads(word, [
+      { full_name: 'Kay Left' },
+      { full_name: 'Jo Two' },
+      { full_name: 'Ian One' },
+    ]);
+    await openList(page, leads);
+    for (const name of ['Ian One', 'Jo Two']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    }
+    await applyBulk(page, 'Status: Closed');
+    await expect(page.getByText('2 leads: Closed.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select Ian One' })).not.toBeChecked();
+    const statuses = () =>
+      query<{ full_name: string; status: string }>(
+        `SELECT full_name, status FROM leads WHERE email LIKE $1 ORDER BY 1`,
+        [`%${word}%`],
+      );
+    expect(await statuses()).toEqual([
+      { full_name: 'Ian One', status: 'closed' },
+      { full_name: 'Jo Two', status: 'closed' },
+      { full_name: 'Kay Left', status: 'new' },
+    ]);
+    await page.getByRole('checkbox', { name: 'Select Kay Left' }).click();
+    await applyBulk(page, 'Assign to me');
+    await expect(page.getByText('1 lead: assigned to Marina Keys.')).toBeVisible();
+    await expect(rowOf(page, 'Kay Left')).toContainText('Marina Keys');
   });
 
   test('keys lead through the list, open, edit and assign, and can be turned off', async ({
@@ -173,6 +222,7 @@ test.describe('without a service worker', () => {
     await help.getByRole('checkbox', { name: 'Use these keys on this device' }).click();
     await expectFit(page, 'lead-keys', [1280]);
     await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
     await page.reload();
     await name('Hal First').focus();
     await page.keyboard.press('j');

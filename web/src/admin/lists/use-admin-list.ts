@@ -13,6 +13,7 @@ import { type AdminFeature, adminKey } from '../../offline/staff/paths';
 import { addressQuery, changeAddress, type ListAddress, readAddress } from './list-address';
 import type { ListColumn } from './list-parts';
 import { type ListTable, useListTable } from './list-table';
+import { useHeldRows } from './use-held-rows';
 
 interface AdminListOptions<Row> {
   feature: AdminFeature;
@@ -46,6 +47,8 @@ export interface AdminList<Row extends { id: number }> {
   /** Ids of the rows that came while the list was open and were not touched yet. */
   arrived: ReadonlySet<number>;
   touch: (id: number) => void;
+  /** Keeps a row on the screen that will match no longer, until something else is shown. */
+  hold: (id: number) => void;
   /** Pixels; goes on the element that surrounds the list. */
   width: number;
   measure: (element: HTMLElement | null) => void;
@@ -72,13 +75,14 @@ export function useAdminList<Row extends { id: number }>({
   const results: Row[] = query.data?.data.results ?? noRows;
   const isLoaded = query.data !== undefined;
   const { page, search, filters: chosen } = address;
-  const rows = useMemo(
+  const matching = useMemo(
     () => [
       ...(isLoaded && page === 1 ? addedHere<Row>(feature, changes, search, chosen) : []),
       ...results.map((row) => overlay(row, changes.get(row.id))),
     ],
     [isLoaded, results, changes, feature, page, search, chosen],
   );
+  const { rows, hold } = useHeldRows<Row>({ feature, rows: matching, shown, changes });
   const canSelect = (row: Row) => row.id > 0 && selectable(row);
   const [selection, setSelection] = useSelection(shown);
   const [width, measure] = useWidth();
@@ -112,6 +116,7 @@ export function useAdminList<Row extends { id: number }>({
     clearSelection: () => setSelection({}),
     arrived,
     touch,
+    hold,
     width,
     measure,
     reload: () => client.invalidateQueries({ queryKey: adminKey(feature) }),

@@ -20,8 +20,11 @@ interface RowEditOptions<Row, Fields> {
   fields: ConflictField<Row, Fields>[];
 }
 
-/** `kept`: the admin let somebody else's change stand, or cancelled; nothing was saved. */
-export type SaveResult = 'saved' | 'queued' | 'kept';
+/**
+ * `joined`: saved, and the admin was told what somebody else had changed; `kept`: the admin let somebody else's change stand, or
+ * cancelled; nothing was saved.
+ */
+export type SaveResult = 'saved' | 'joined' | 'queued' | 'kept';
 
 /**
  * Edits a row: the lists show the change at once, the server gets it with the version it is based on, and a refusal
@@ -80,7 +83,8 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
     if (outcome.status === 'queued') doneNotice(queuedSentence(outcome.problem));
     if (outcome.status === 'saved') {
       show(outcome.row);
-      if (!asked) tellJoined({ base, mine, theirs: outcome.row }, changes);
+      const told = !asked && tellJoined({ base, mine, theirs: outcome.row }, changes);
+      return told ? 'joined' : 'saved';
     }
     if (outcome.status !== 'conflict') return outcome.status;
 
@@ -93,15 +97,20 @@ export function useRowEdit<Row extends Versioned, Fields extends object>({
       for (const { name } of comparison.disputed) if (sides[name] === 'theirs') delete left[name];
       if (Object.keys(left).length === 0) return keep(rows.theirs);
     }
-    if (comparison.disputed.length === 0) tellJoined(rows, changes);
-    return applyResult(rows.theirs, left, true);
+    const told = comparison.disputed.length === 0 && tellJoined(rows, changes);
+    const result = await applyResult(rows.theirs, left, true);
+    return told && result === 'saved' ? 'joined' : result;
   }
 
-  /** What somebody else had changed is kept, and joined with the edit without asking. */
-  function tellJoined(rows: ThreeWays<Row>, changes: Partial<Fields>) {
+  /**
+   * What somebody else had changed is kept, and joined with the edit without asking.
+   * @returns whether there was something to tell
+   */
+  function tellJoined(rows: ThreeWays<Row>, changes: Partial<Fields>): boolean {
     const { theirsOnly } = compareEdit(rows, fields, new Set(Object.keys(changes)));
     const others = theirsOnly.map(({ label }) => label).join(', ');
     if (others) doneNotice(`Saved. Somebody else had changed: ${others}.`);
+    return others !== '';
   }
 
   function keep(row: Row): SaveResult {

@@ -1,14 +1,8 @@
 import type { BookingKind } from '@mr-sea/bff/contract/admin/bookings';
 import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
-import {
-  type AdminLead,
-  type AdminLeadFields,
-  type AdminLeadQuery,
-  adminLeadTexts,
-} from '@mr-sea/bff/contract/admin/leads';
+import type { AdminLead, AdminLeadQuery } from '@mr-sea/bff/contract/admin/leads';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { resendMail } from '../../api/admin/leads';
-import { reasonOr } from '../../client/field-messages';
 import { Button } from '../../ui/controls/button';
 import { PickList } from '../../ui/controls/pick-list';
 import { CalendarIcon, PeopleIcon } from '../../ui/icons';
@@ -25,9 +19,8 @@ import { BookingDialog, type BookingStart } from '../bookings/booking-dialog';
 import { bookingFor } from '../bookings/booking-values';
 import { AdminPage } from '../layout/admin-page';
 import { type Contact, ContactOutcomeDialog } from '../leads/contact-outcome';
-import { type LeadChanges, useMe } from '../leads/lead-care';
+import type { LeadChanges } from '../leads/lead-care';
 import { leadColumns } from '../leads/lead-columns';
-import { applyLead, leadConflictFields } from '../leads/lead-conflicts';
 import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
 import { LeadKeys } from '../leads/lead-keys';
 import {
@@ -40,12 +33,12 @@ import {
 import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
 import { useOpenLead } from '../leads/open-lead';
+import { useLeadChanges } from '../leads/use-lead-changes';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
 import { pinAction } from '../lists/row-actions';
 import { useAdminList } from '../lists/use-admin-list';
 import { useDeleteRows } from '../lists/use-delete-rows';
-import { useRowEdit } from '../lists/use-row-edit';
 
 const filters = ['view', 'status'] as const;
 
@@ -59,29 +52,11 @@ export default function LeadsPage() {
     AdminLeadQuery,
     'search' | 'status' | 'view'
   > | null>(null);
-  const chosen = useRef<AdminLead['assignee']>(null);
-  const edit = useRowEdit<AdminLead, AdminLeadFields>({
-    feature: 'leads',
-    rowName: leadName,
-    fields: leadConflictFields,
-    apply: (row, changes) => applyLead(row, changes, { assignee: chosen.current }),
-  });
-
-  async function change(lead: AdminLead, { assignee, ...changes }: LeadChanges) {
-    chosen.current = assignee ?? null;
-    try {
-      const to = assignee === undefined ? {} : { assignee: assignee?.id ?? null };
-      await edit.save(lead, { ...changes, ...to });
-    } catch (error) {
-      alertNotice(reasonOr(error, adminLeadTexts.updateFailed));
-    }
-  }
   /** Of a lead that the server has. */
   const askOutcome = useCallback((lead: AdminLead, kind: ContactKind) => {
     if (isSent(lead)) setContact({ lead, kind });
   }, []);
-  const latestChange = useRef(change);
-  latestChange.current = change;
+  const latestChange = useRef<(lead: AdminLead, changes: LeadChanges) => void>(() => undefined);
   const latestOpen = useRef<(lead: AdminLead) => void>(() => undefined);
   const columns = useMemo(
     () =>
@@ -95,15 +70,10 @@ export default function LeadsPage() {
   const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
   const viewing = useOpenLead(list.rows);
   latestOpen.current = viewing.open;
-  const me = useMe();
+  const { change, takeOn, ...changes } = useLeadChanges(list);
+  latestChange.current = change;
   const deletion = useDeleteRows(list, leadDeleteTexts);
   const { address } = list;
-
-  async function takeOn(lead: AdminLead) {
-    const assignee = await me().catch(() => null);
-    if (assignee) await change(lead, { assignee });
-    else alertNotice('This device does not know who you are now. Please try again with a link.');
-  }
 
   async function resend(lead: AdminLead) {
     try {
@@ -179,7 +149,7 @@ export default function LeadsPage() {
         texts={leadListTexts}
         rowName={leadName}
         rowActions={actionsOf}
-        bulkActions={[{ label: 'Delete', run: deletion.askMany }]}
+        bulkActions={[...changes.bulkActions, { label: 'Delete', run: deletion.askMany }]}
         isPinned={(lead) => lead.is_priority}
         filters={
           <>
@@ -218,7 +188,7 @@ export default function LeadsPage() {
       <BookingDialog start={booking} onClose={() => setBooking(null)} onChanged={list.reload} />
       <ExportDialog query={exporting} onClose={() => setExporting(null)} />
       {deletion.dialog}
-      {edit.dialog}
+      {changes.dialog}
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { classNames } from '../class-names';
-import { IconButton } from '../controls/button';
+import { Button, IconButton } from '../controls/button';
 import { CloseIcon } from '../icons';
 import styles from './notices.module.css';
 
@@ -11,10 +11,18 @@ interface Notice {
   /** `alert` stays until it is closed or replaced, `done` goes by itself. */
   kind: 'alert' | 'done';
   text: string;
+  action?: NoticeAction | undefined;
 }
 
-/** How long good news stays. Milliseconds. */
+/** What can be done about it. */
+interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
+/** How long good news stays, and how long where something can be done about it. Milliseconds. */
 const doneForMs = 6_000;
+const actionForMs = 15_000;
 
 const shown = createStore<Notice | null>(() => null);
 let lastId = 0;
@@ -25,8 +33,8 @@ export function alertNotice(text: string): void {
 }
 
 /** Tells people that something went well. */
-export function doneNotice(text: string): void {
-  shown.setState({ id: ++lastId, kind: 'done', text }, true);
+export function doneNotice(text: string, action?: NoticeAction): void {
+  shown.setState({ id: ++lastId, kind: 'done', text, action }, true);
 }
 
 /** Takes away the notice on the screen. */
@@ -39,7 +47,10 @@ export function Notices() {
   const notice = useStore(shown);
   useEffect(() => {
     if (notice?.kind !== 'done') return;
-    const timer = setTimeout(() => shown.getState() === notice && clearNotice(), doneForMs);
+    const timer = setTimeout(
+      () => shown.getState() === notice && clearNotice(),
+      notice.action ? actionForMs : doneForMs,
+    );
     return () => clearTimeout(timer);
   }, [notice]);
   useEffect(() => clearNotice, []);
@@ -60,6 +71,18 @@ function Shown({ notice }: { notice: Notice }) {
   return (
     <div className={classNames(styles.notice, styles[notice.kind])}>
       <p className={styles.text}>{notice.text}</p>
+      {notice.action && (
+        <Button
+          variant="quiet"
+          className={styles.action}
+          onClick={() => {
+            clearNotice();
+            notice.action?.run();
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" className={styles.close} onClick={clearNotice}>
         <CloseIcon />
       </IconButton>
