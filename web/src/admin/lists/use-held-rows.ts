@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchRow } from '../../api/admin/rows';
 import { ApiError } from '../../client/call-api';
@@ -32,19 +32,20 @@ export function useHeldRows<Row extends { id: number }>({
   const held = state.shown === shown ? state.ids : none;
   const seen = useRef(new Map<number, { row: Row; place: number }>());
   const missing = held.filter((id) => !rows.some((row) => row.id === id));
-  const read = useQueries({
-    queries: missing.map((id) => ({
-      queryKey: [...adminKey(feature), 'one', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRow<Row>(feature, id, { signal }),
-    })),
+  // One query for all of them: useQueries would add its bytes to what every visitor loads.
+  const { data: read } = useQuery({
+    queryKey: [...adminKey(feature), 'some', missing],
+    queryFn: ({ signal }) =>
+      Promise.all(missing.map((id) => readRow<Row>(feature, id, { signal }))),
+    enabled: missing.length > 0,
+    placeholderData: keepPreviousData,
   });
   const all = [...rows];
-  const kept = missing.flatMap((id, index) => {
+  const kept = missing.flatMap((id) => {
     const last = seen.current.get(id);
-    const { data, error } = read[index] ?? {};
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (!last || isGone) return [];
-    return [{ place: last.place, row: data ?? overlay(last.row, changes.get(id)) }];
+    const now = read?.find((row) => row.id === id);
+    if (!last || now?.row === null) return [];
+    return [{ place: last.place, row: now?.row ?? overlay(last.row, changes.get(id)) }];
   });
   for (const { place, row } of kept.sort((a, b) => a.place - b.place)) all.splice(place, 0, row);
   useEffect(() => {
@@ -54,4 +55,17 @@ export function useHeldRows<Row extends { id: number }>({
     rows: missing.length > 0 ? all : rows,
     hold: (id) => setState({ shown, ids: held.includes(id) ? held : [...held, id] }),
   };
+}
+
+/** A row as it is now: null when it is gone, undefined where that cannot be found out. */
+async function readRow<Row extends { id: number }>(
+  feature: AdminFeature,
+  id: number,
+  options: { signal: AbortSignal },
+): Promise<{ id: number; row: Row | null | undefined }> {
+  try {
+    return { id, row: await fetchRow<Row>(feature, id, options) };
+  } catch (error) {
+    return { id, row: error instanceof ApiError && error.status === 404 ? null : undefined };
+  }
 }
