@@ -159,13 +159,15 @@ test.describe('without a service worker', () => {
       { full_name: 'Jo Two' },
       { full_name: 'Ian One' },
     ]);
-    await openList(page, leads);
+    await openList(page, `${leads}&status=new`);
     for (const name of ['Ian One', 'Jo Two']) {
       await page.getByRole('checkbox', { name: `Select ${name}` }).click();
     }
     await applyBulk(page, 'Status: Closed');
     await expect(page.getByText('2 leads: Closed.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Select Ian One' })).not.toBeChecked();
+    await expect(page.getByText('Leads count: 1')).toBeVisible();
+    expect(await rowNames(page)).toEqual(['Ian One', 'Jo Two', 'Kay Left']);
     const statuses = () =>
       query<{ full_name: string; status: string }>(
         `SELECT full_name, status FROM leads WHERE email LIKE $1 ORDER BY 1`,

@@ -53,7 +53,11 @@ export function useHeldRows<Row extends { id: number }>({
   });
   return {
     rows: missing.length > 0 ? all : rows,
-    hold: (id) => setState({ shown, ids: held.includes(id) ? held : [...held, id] }),
+    hold: (id) =>
+      setState((before) => {
+        const ids = before.shown === shown ? before.ids : none;
+        return { shown, ids: ids.includes(id) ? ids : [...ids, id] };
+      }),
   };
 }
 
