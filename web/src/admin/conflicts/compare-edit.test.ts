@@ -48,3 +48,10 @@ it('finds several disputes at once', () => {
     'boat',
   ]);
 });
+
+it('does not take for theirs what the server made of my own edit', () => {
+  const row = { ...base, note: 'until Friday' };
+  const mine = { ...row, name: 'Anna', note: null };
+  const { theirsOnly } = compareEdit({ base: row, mine, theirs: mine }, fields, new Set(['name']));
+  expect(theirsOnly).toEqual([]);
+});

@@ -39,6 +39,9 @@ export function compareEdit<Row, Fields>(
     disputed: changedByThem.filter(
       ({ name, value }) => edited.has(name) && !sameValue(value(mine), value(theirs)),
     ),
-    theirsOnly: changedByThem.filter(({ name }) => !edited.has(name)),
+    // What follows from the edit is not theirs: a booking that is confirmed is no hold that ends.
+    theirsOnly: changedByThem.filter(
+      ({ name, value }) => !edited.has(name) && !sameValue(value(mine), value(theirs)),
+    ),
   };
 }
