@@ -9,5 +9,7 @@ export async function up(knex: Knex): Promise<void> {
     -- For the lists of what is due and of what is somebody's own: few leads are open at a time.
     CREATE INDEX leads_due ON leads (follow_up) WHERE follow_up IS NOT NULL AND status IN ('new', 'contacted');
     CREATE INDEX leads_assigned ON leads (assignee_id) WHERE assignee_id IS NOT NULL;
+    -- Who can look after one, among however many accounts.
+    CREATE INDEX users_staff ON users (id) WHERE is_superuser AND is_active;
   `);
 }

@@ -62,6 +62,7 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
       const own = (n: number) => ({ email: `${n}@list.example`, password_hash: 'none' });
       await intoTable('users', own)(rows, knex);
     },
+    filters: { staff: ['yes'] },
   },
   leads: {
     columns: {
@@ -86,6 +87,7 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
     filters: {
       status: ['new', 'contacted', 'booked', 'closed'],
       view: ['due', 'mine', 'unanswered'],
+      ids: ['1', '1,2,3,5,8,13,21,34,55,89,144', '999999999'],
     },
   },
   boats: {

@@ -56,7 +56,12 @@ export type LeadView = (typeof leadViews)[number];
 export interface AdminLeadQuery extends AdminListQuery {
   status?: LeadStatus;
   view?: LeadView;
+  /** Only these: their ids, with commas between them. */
+  ids?: string;
 }
+
+/** Which leads are exported. */
+export type LeadExportQuery = Pick<AdminLeadQuery, 'search' | 'status' | 'view' | 'ids'>;
 
 /** What an admin adds or edits; `boat` and `assignee` are ids. */
 export interface AdminLeadFields extends TripWishes {
@@ -133,7 +138,7 @@ export const adminLeadPaths = {
   list: '/api/admin/leads',
   one: '/api/admin/leads/{id}',
   bulkDelete: '/api/admin/leads/bulk-delete',
-  /** All matches of `search` and `status` as newline-delimited JSON, a `LeadExportRow` each; header `X-Total-Count`. */
+  /** All matches of a `LeadExportQuery` as newline-delimited JSON, a `LeadExportRow` each; header `X-Total-Count`. */
   export: '/api/admin/leads/export',
   /** POST: sends the lead's given-up mails once more. 204. */
   resendMail: '/api/admin/leads/{id}/resend-mail',

@@ -1,7 +1,7 @@
 import { emailShape } from '../email';
 import type { TextField } from '../field';
 
-import type { Versioned } from './lists';
+import type { AdminListQuery, Versioned } from './lists';
 
 /** An account as admins see it. The screens call users customers. */
 export interface AdminUser extends Versioned {
@@ -22,6 +22,11 @@ export interface AdminUser extends Versioned {
 }
 
 export const userSorts = ['full_name', 'email', 'is_active', 'created_at'] as const;
+
+export interface AdminUserQuery extends AdminListQuery {
+  /** Only who can sign in to the back office. */
+  staff?: 'yes';
+}
 
 /** What an admin may change of an account. Verifying one mails its owner. */
 export interface AdminUserFields {

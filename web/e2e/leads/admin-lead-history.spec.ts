@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { addLeads, removeLeads } from '../support/added-leads';
@@ -178,7 +179,13 @@ test.describe('without a service worker', () => {
       { full_name: 'Jo Two', status: 'closed' },
       { full_name: 'Kay Left', status: 'new' },
     ]);
+    await page.getByRole('checkbox', { name: 'Select Jo Two' }).click();
     await page.getByRole('checkbox', { name: 'Select Kay Left' }).click();
+    const file = page.waitForEvent('download');
+    await applyBulk(page, 'Export to CSV');
+    const lines = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    await page.getByRole('checkbox', { name: 'Select Jo Two' }).click();
     await applyBulk(page, 'Assign to me');
     await expect(page.getByText('1 lead: assigned to Marina Keys.')).toBeVisible();
     await expect(rowOf(page, 'Kay Left')).toContainText('Marina Keys');
@@ -257,6 +264,26 @@ test.describe('without a service worker', () => {
       { text: 'Asked for Sunday' },
       { text: 'Wants a captain' },
     ]);
+  });
+
+  test('words that are too many are said to be, and none is cut off', async ({ page }) => {
+    await addLeads(word, [{ full_name: 'Lia Long' }]);
+    await openList(page, leads);
+    await rowOf(page, 'Lia Long').getByRole('link', { name: 'Call Lia Long' }).click();
+    const question = page.getByRole('dialog', { name: 'How did the call go?' });
+    const note = question.getByLabel('Note, if there is one');
+    await note.fill('long '.repeat(400));
+    await question.getByRole('button', { name: 'Spoke' }).click();
+    await expect(question.getByText('Text cannot exceed 1000 characters')).toBeVisible();
+    await note.fill('Short');
+    // Whoever closes it has not lost the words.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await rowOf(page, 'Lia Long').getByRole('link', { name: 'Call Lia Long' }).click();
+    await expect(note).toHaveValue('Short');
+    await question.getByRole('button', { name: 'Spoke' }).click();
+    await expect(question).toBeHidden();
+    expect(await entriesOf('Lia Long')).toMatchObject([{ text: 'Short' }, { kind: 'status' }]);
   });
 
   test('a note that was typed and not added is there after a reload', async ({ page }) => {

@@ -77,6 +77,19 @@ describe('GET /admin/leads/export/', () => {
     expect((await site.get(`${url}?sort=date`, admin.headers)).statusCode).toBe(400);
   });
 
+  it('has those of a list of what is to be done, or those that are ticked, alone', async () => {
+    const mine = await buildLead(site.knex, { status: 'contacted', assignee_id: admin.user.id });
+    const other = await buildLead(site.knex, { status: 'new' });
+    await buildLead(site.knex, { status: 'booked' });
+    const ids = async (query: string) =>
+      rowsOf((await site.get(`${url}?${query}`, admin.headers)).payload).map(
+        ({ lead_id }) => lead_id,
+      );
+    expect(await ids('view=mine')).toEqual([mine.id]);
+    expect(await ids(`ids=${mine.id},${other.id},999999`)).toEqual([other.id, mine.id]);
+    expect((await site.get(`${url}?ids=1;2`, admin.headers)).statusCode).toBe(400);
+  });
+
   it('is for administrators', async () => {
     expect((await site.get(url)).statusCode).toBe(401);
     expect((await site.get(url, (await signIn(site)).headers)).statusCode).toBe(403);

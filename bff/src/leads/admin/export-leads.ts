@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import Joi from 'joi';
 import type { Knex } from 'knex';
-import { adminLeadPaths, type LeadExportRow } from '../../../contract/admin/leads';
+import {
+  adminLeadPaths,
+  type LeadExportQuery,
+  type LeadExportRow,
+} from '../../../contract/admin/leads';
 import {
   bindingsOf,
   type Condition,
@@ -14,7 +18,6 @@ import { adminRoute } from '../../http/routes';
 import {
   type ExportColumns,
   filtersOf,
-  type LeadFilter,
   leadFilters,
   presentLeadExport,
   searchedInLeads,
@@ -25,7 +28,7 @@ import {
  * header `X-Total-Count` says how many to expect. A fault on the way breaks the answer off rather than end it early. That they
  * were exported is written down before the first of them is sent; what was searched for is not, being somebody's name.
  */
-export const adminExportLeads = adminRoute<{ query: Omit<LeadExportQuery, 'by'> }>({
+export const adminExportLeads = adminRoute<{ query: LeadExportQuery }>({
   method: 'GET',
   path: adminLeadPaths.export,
   query: Joi.object({ search: searchSchema, ...leadFilters }),
@@ -58,13 +61,13 @@ async function* lines(batches: AsyncIterable<object[]>): AsyncGenerator<string> 
 }
 
 /** `by`: id of the account that asks. */
-type LeadExportQuery = LeadFilter & { search?: string; by: number };
+type AskedBy = LeadExportQuery & { by: number };
 
 /** Leads that are read at a time. */
 const batch = 1_000;
 
 /** How many leads match. */
-async function countLeads(query: LeadExportQuery, knex: Knex): Promise<number> {
+async function countLeads(query: AskedBy, knex: Knex): Promise<number> {
   const conditions = whereClause(query);
   const { rows } = await knex.raw(
     `SELECT count(*)::int AS count FROM leads r ${whereOf(conditions)}`,
@@ -78,10 +81,7 @@ async function countLeads(query: LeadExportQuery, knex: Knex): Promise<number> {
  * connection either: a download over a bad link takes minutes. The id says where the next batch begins, so that a lead
  * that comes, goes or is pinned meanwhile moves no other.
  */
-export async function* readLeads(
-  query: LeadExportQuery,
-  knex: Knex,
-): AsyncGenerator<LeadExportRow[]> {
+export async function* readLeads(query: AskedBy, knex: Knex): AsyncGenerator<LeadExportRow[]> {
   // What an integer holds: before all ids.
   for (let last = 2_147_483_647; ; ) {
     const conditions = [
@@ -99,6 +99,6 @@ export async function* readLeads(
   }
 }
 
-function whereClause(query: LeadExportQuery): Condition[] {
+function whereClause(query: AskedBy): Condition[] {
   return [...filtersOf(query, query.by), ...searching(query.search, searchedInLeads)];
 }

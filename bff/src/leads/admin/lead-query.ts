@@ -3,13 +3,15 @@ import Joi from 'joi';
 import type { Knex } from 'knex';
 import {
   type AdminLead,
+  type AdminLeadQuery,
   type LeadExportRow,
   type LeadView,
   leadSorts,
   leadViews,
   splitName,
 } from '../../../contract/admin/leads';
-import { type LeadStatus, leadReference, leadStatuses } from '../../../contract/leads';
+import { adminPerPage } from '../../../contract/admin/lists';
+import { leadReference, leadStatuses } from '../../../contract/leads';
 import type { Occasion } from '../../../contract/trip-wishes';
 import {
   type Condition,
@@ -22,11 +24,16 @@ import {
 import { type UndeliveredMail, undeliveredMail } from '../../outbox/undelivered-mail';
 import { formatLocalTime } from '../../time/local-time';
 
-export type LeadFilter = { status?: LeadStatus; view?: LeadView };
+export type LeadFilter = Pick<AdminLeadQuery, 'status' | 'view' | 'ids'>;
 export type LeadListQuery = ListQuery<LeadFilter>;
 
 export const statusSchema = Joi.string().valid(...leadStatuses);
-export const leadFilters = { status: statusSchema, view: Joi.string().valid(...leadViews) };
+export const leadFilters = {
+  status: statusSchema,
+  view: Joi.string().valid(...leadViews),
+  // No more than a page has.
+  ids: Joi.string().pattern(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${adminPerPage.max - 1}}$`)),
+};
 export const leadListSchema = listSchema(leadSorts, leadFilters);
 
 /** Of a lead that was asked for alone, both are 0. */
@@ -81,9 +88,10 @@ export async function findLead(id: number, knex: Knex): Promise<AdminLeadRecord 
  * The conditions that filters stand for.
  * @param by id of the account that asks
  */
-export function filtersOf({ status, view }: LeadFilter, by: number): Condition[] {
+export function filtersOf({ status, view, ids }: LeadFilter, by: number): Condition[] {
   return [
     ...(status ? [{ sql: 'r.status = :status', bindings: { status } }] : []),
+    ...(ids ? [{ sql: `r.id = ANY(string_to_array(:ids, ',')::int[])`, bindings: { ids } }] : []),
     ...(view ? [{ sql: views[view], bindings: view === 'mine' ? { by } : {} }] : []),
   ];
 }

@@ -8,14 +8,19 @@ import {
 } from '../../../contract/admin/users';
 import { idsSchema } from '../../admin-lists/delete-rows';
 import { editedText, flagSchema, idParams, versionSchema } from '../../admin-lists/edit-row';
-import type { ListQuery } from '../../admin-lists/list-rows';
 import { refusal } from '../../http/app-error';
 import { pageOf } from '../../http/paging';
 import { adminRoute } from '../../http/routes';
-import { deleteUsers, listUsers, updateUser, userListSchema } from './user-service';
+import {
+  deleteUsers,
+  listUsers,
+  type UserListQuery,
+  updateUser,
+  userListSchema,
+} from './user-service';
 
 /** `GET /admin/users/`: a page of accounts, pinned ones first, then administrators, then newest first. */
-export const adminListUsers = adminRoute<{ query: ListQuery }>({
+export const adminListUsers = adminRoute<{ query: UserListQuery }>({
   method: 'GET',
   path: adminUserPaths.list,
   query: userListSchema,

@@ -1,12 +1,14 @@
 import type { Request } from '@hapi/hapi';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
 import { UserRow } from '@mr-sea/db/users/user';
+import Joi from 'joi';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import type { Edit } from '../../../contract/admin/lists';
 import {
   type AdminUser,
   type AdminUserFields,
+  type AdminUserQuery,
   adminUserTexts,
   userSorts,
 } from '../../../contract/admin/users';
@@ -108,7 +110,8 @@ async function readUser(id: number, trx: Transaction): Promise<AdminUser> {
   return user;
 }
 
-export const userListSchema = listSchema(userSorts);
+export type UserListQuery = ListQuery<Pick<AdminUserQuery, 'staff'>>;
+export const userListSchema = listSchema(userSorts, { staff: Joi.valid('yes') });
 
 const users: ListSource = {
   table: 'users',
@@ -130,10 +133,11 @@ type UserColumns = Omit<AdminUser, 'created_at' | 'formatted_date_joined'> & { c
 
 /** One page of the accounts that match, and how many match in all. */
 export async function listUsers(
-  query: ListQuery,
+  query: UserListQuery,
   knex: Knex,
 ): Promise<{ count: number; users: AdminUser[] }> {
-  const { count, rows } = await listRows<UserColumns>(users, query, [], knex);
+  const staff = query.staff ? [{ sql: 'r.is_superuser AND r.is_active', bindings: {} }] : [];
+  const { count, rows } = await listRows<UserColumns>(users, query, staff, knex);
   return { count, users: rows.map(presentUser) };
 }
 

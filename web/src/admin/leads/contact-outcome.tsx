@@ -2,23 +2,17 @@ import {
   type ContactKind,
   type ContactOutcome,
   contactOutcomes,
-  leadEntryFields,
 } from '@mr-sea/bff/contract/admin/lead-entries';
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addLeadEntry } from '../../api/admin/lead-entries';
-import { reasonOr } from '../../client/field-messages';
-import { adminKey } from '../../offline/staff/paths';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/field';
 import { FormError } from '../../ui/controls/form-parts';
 import { Dialog, useLast } from '../../ui/overlays/dialog';
-import { doneNotice } from '../../ui/overlays/notices';
-import { queuedSentence } from '../pending/change-words';
 import styles from './contact-outcome.module.css';
-import { entryTitle, outcomeLabels } from './entry-words';
+import { outcomeLabels } from './entry-words';
 import { leadName } from './lead-texts';
+import { useNewEntry } from './use-new-entry';
 
 /** Whom somebody just calls, writes or mails. */
 export interface Contact {
@@ -56,26 +50,12 @@ export function ContactOutcomeDialog({ contact, onClose }: ContactOutcomeDialogP
 }
 
 function Outcomes({ contact: { lead, kind }, onClose }: { contact: Contact; onClose: () => void }) {
-  const client = useQueryClient();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState<ContactOutcome | null>(null);
-  const [failure, setFailure] = useState('');
+  const entry = useNewEntry(lead, kind);
+  const [pressed, setPressed] = useState<ContactOutcome | null>(null);
 
   async function record(outcome: ContactOutcome) {
-    setBusy(outcome);
-    setFailure('');
-    const entry = { lead: lead.id, kind, outcome, text: text.trim() || null };
-    const title = entryTitle({ ...entry, status: null });
-    try {
-      const { status, ...result } = await addLeadEntry(entry, `${title}, ${leadName(lead)}`);
-      const problem = 'problem' in result ? result.problem : null;
-      doneNotice(status === 'queued' ? queuedSentence(problem) : `${title}.`);
-      void client.invalidateQueries({ queryKey: adminKey('leads') });
-      onClose();
-    } catch (error) {
-      setFailure(reasonOr(error, 'This could not be written down. Please try again.'));
-      setBusy(null);
-    }
+    setPressed(outcome);
+    if (await entry.add({ kind, outcome })) onClose();
   }
 
   return (
@@ -85,8 +65,8 @@ function Outcomes({ contact: { lead, kind }, onClose }: { contact: Contact; onCl
           <Button
             key={outcome}
             variant={outcome === 'spoke' ? 'solid' : 'outline'}
-            busy={busy === outcome}
-            disabled={busy !== null && busy !== outcome}
+            busy={entry.busy && pressed === outcome}
+            disabled={entry.busy && pressed !== outcome}
             onClick={() => void record(outcome)}
           >
             {outcomeLabels[outcome]}
@@ -97,11 +77,11 @@ function Outcomes({ contact: { lead, kind }, onClose }: { contact: Contact; onCl
         label="Note, if there is one"
         placeholder="Note, if there is one"
         rows={2}
-        maxLength={leadEntryFields.text.max.length}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={entry.problem}
+        value={entry.text}
+        onChange={(event) => entry.setText(event.target.value)}
       />
-      {failure && <FormError>{failure}</FormError>}
+      {entry.failure && <FormError>{entry.failure}</FormError>}
     </div>
   );
 }

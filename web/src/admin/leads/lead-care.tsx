@@ -1,10 +1,10 @@
 import type { AdminLead, AdminLeadFields } from '@mr-sea/bff/contract/admin/leads';
-import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
+import { adminPerPage } from '@mr-sea/bff/contract/admin/lists';
+import type { AdminUser, AdminUserQuery } from '@mr-sea/bff/contract/admin/users';
 import { isDay } from '@mr-sea/bff/contract/leads';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminListQuery } from '../../api/admin/lists';
-import { currentAdmin } from '../../offline/staff/tokens';
 import { DateField } from '../../ui/controls/date-field';
 import { SelectField } from '../../ui/controls/select-field';
 import styles from './lead-care.module.css';
@@ -44,9 +44,7 @@ export function LeadCare({ lead, onChange }: LeadCareProps) {
           { value: '', label: 'Nobody yet' },
           ...choices.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
         ]}
-        onChange={({ target }) =>
-          onChange({ assignee: choices.find(({ id }) => String(id) === target.value) ?? null })
-        }
+        onChange={({ target }) => onChange({ assignee: chosen(choices, target.value) })}
       />
       <DateField
         label="Follow up on"
@@ -60,25 +58,18 @@ export function LeadCare({ lead, onChange }: LeadCareProps) {
   );
 }
 
-const usersQuery = adminListQuery<AdminUser>('users', { sort: 'full_name', per_page: 100 });
+/** What a lead has of an account. */
+function chosen(choices: readonly NonNullable<AdminLead['assignee']>[], id: string) {
+  const found = choices.find((one) => String(one.id) === id);
+  return found ? { id: found.id, full_name: found.full_name } : null;
+}
 
 /** Who can be asked to look after a lead. */
 function useStaff(): NonNullable<AdminLead['assignee']>[] {
-  const { data } = useQuery(usersQuery);
-  return staffOf(data?.data.results ?? []);
-}
-
-/** @returns how to find out who is signed in, as somebody who looks after leads; null where the device does not know */
-export function useMe(): () => Promise<AdminLead['assignee']> {
-  const client = useQueryClient();
-  return async () => {
-    const { data } = await client.fetchQuery({ ...usersQuery, staleTime: 60_000 });
-    return staffOf(data.results).find(({ id }) => id === currentAdmin()) ?? null;
-  };
-}
-
-function staffOf(users: AdminUser[]): NonNullable<AdminLead['assignee']>[] {
-  return users
-    .filter(({ is_superuser, is_active }) => is_superuser && is_active)
-    .map(({ id, full_name }) => ({ id, full_name }));
+  const { data } = useQuery(
+    adminListQuery<AdminUser, AdminUserQuery>('users', {
+      ...{ staff: 'yes', sort: 'full_name', per_page: adminPerPage.max },
+    }),
+  );
+  return data?.data.results ?? [];
 }

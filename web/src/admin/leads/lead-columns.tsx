@@ -9,7 +9,6 @@ import type { LeadStatus } from '@mr-sea/bff/contract/leads';
 import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { PickList } from '../../ui/controls/pick-list';
 import { shownDay } from '../../ui/text/day';
-import { shortDay } from '../../ui/text/long-date';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import { ContactButtons } from './contact-buttons';
@@ -105,7 +104,7 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
       {lead.undelivered_mail.length > 0 && <Tag tone="bad">{adminLeadTexts.notDelivered}</Tag>}
       {isOpen(lead) && lead.follow_up && (
         <Tag tone={lead.follow_up <= todayInMiami() ? 'warm' : 'neutral'}>
-          {lead.follow_up <= todayInMiami() ? 'Due' : `Follow up ${shortDay(lead.follow_up)}`}
+          {lead.follow_up <= todayInMiami() ? 'Due' : `Follow up ${shownDay(lead.follow_up)}`}
         </Tag>
       )}
       {lead.assignee && <Tag>{lead.assignee.full_name}</Tag>}

@@ -1,24 +1,22 @@
-import { type LeadEntry, leadEntryFields } from '@mr-sea/bff/contract/admin/lead-entries';
+import type { LeadEntry } from '@mr-sea/bff/contract/admin/lead-entries';
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
-import { addLeadEntry, leadHistoryQuery } from '../../api/admin/lead-entries';
-import { reasonOr } from '../../client/field-messages';
+import { clockInMiami } from '@mr-sea/bff/contract/miami-day';
+import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { leadHistoryQuery } from '../../api/admin/lead-entries';
 import { overlay } from '../../offline/staff/change';
 import { useRowChanges } from '../../offline/staff/changes';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/field';
 import { FormError } from '../../ui/controls/form-parts';
-import { doneNotice } from '../../ui/overlays/notices';
+import { longDate } from '../../ui/text/long-date';
 import { Waiting } from '../../ui/text/spinner';
 import { Tag } from '../../ui/text/tag';
-import { momentWords } from '../bookings/booking-texts';
-import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { FailedList, SavedNote } from '../lists/list-states';
-import { queuedSentence } from '../pending/change-words';
 import { entryTitle } from './entry-words';
 import styles from './lead-history.module.css';
-import { leadName } from './lead-texts';
+import { useNewEntry } from './use-new-entry';
 
 /** What happened with a lead, the latest first, and a field to add a note. */
 export function LeadHistory({ lead }: { lead: AdminLead }) {
@@ -41,7 +39,7 @@ export function LeadHistory({ lead }: { lead: AdminLead }) {
         {data && !data.data.more && (
           <li className={styles.entry}>
             <p className={styles.head}>
-              <b>Received</b> <span className={styles.by}>{momentWords(lead.created_at)}</span>
+              <b>Received</b> <span className={styles.by}>{when(lead.created_at)}</span>
             </p>
           </li>
         )}
@@ -83,7 +81,7 @@ function Entry({ entry, waits = false }: { entry: LeadEntry; waits?: boolean }) 
       <p className={styles.head}>
         <b>{entryTitle(entry)}</b>{' '}
         <span className={styles.by}>
-          {who}, {momentWords(entry.at)}
+          {who}, {when(entry.at)}
         </span>{' '}
         {waits && <Tag tone="warm">Waiting to send</Tag>}
       </p>
@@ -92,54 +90,34 @@ function Entry({ entry, waits = false }: { entry: LeadEntry; waits?: boolean }) 
   );
 }
 
-/** Dialogs ask about what is typed before they close; here it is kept instead. */
-const asksNothing = () => () => undefined;
+/** A moment by Miami's clocks, as in "November 21, 2026, 2:05 PM": a history may go back for years. */
+function when(moment: string): string {
+  const clock = clockInMiami(new Date(moment));
+  return `${longDate(clock)}, ${clockWords(clock.slice(11))}`;
+}
 
 function NoteForm({ lead }: { lead: AdminLead }) {
-  const { draft, keep, clear } = useStaffDraft<string>(`lead-note:${lead.id}`, asksNothing);
-  const [typed, setTyped] = useState<string | null>(null);
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const text = typed ?? draft ?? '';
-  useKeptState(text.trim() ? text : null, keep);
-
-  async function add() {
-    setBusy(true);
-    setFailure('');
-    const entry = { lead: lead.id, kind: 'note' as const, outcome: null, text: text.trim() };
-    try {
-      const { status, ...result } = await addLeadEntry(entry, `Note, ${leadName(lead)}`);
-      const problem = 'problem' in result ? result.problem : null;
-      doneNotice(status === 'queued' ? queuedSentence(problem) : 'Note added.');
-      setTyped('');
-      clear();
-      void client.invalidateQueries(leadHistoryQuery(lead.id));
-    } catch (error) {
-      setFailure(reasonOr(error, 'The note could not be added. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const entry = useNewEntry(lead, 'note');
   return (
     <form
       className={styles.note}
+      data-screen-only
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() && !busy) void add();
+        if (entry.text.trim()) void entry.add({ kind: 'note', outcome: null });
       }}
     >
       <TextArea
         label="New note"
         placeholder="New note"
         rows={2}
-        maxLength={leadEntryFields.text.max.length}
-        value={text}
-        onChange={(event) => setTyped(event.target.value)}
+        error={entry.problem}
+        value={entry.text}
+        onChange={(event) => entry.setText(event.target.value)}
       />
-      {failure && <FormError>{failure}</FormError>}
-      <Button type="submit" variant="outline" busy={busy} disabled={!text.trim()}>
+      {entry.failure && <FormError>{entry.failure}</FormError>}
+      <Button type="submit" variant="outline" busy={entry.busy} disabled={!entry.text.trim()}>
         Add note
       </Button>
     </form>

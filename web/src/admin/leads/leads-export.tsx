@@ -1,5 +1,5 @@
 import {
-  type AdminLeadQuery,
+  type LeadExportQuery,
   type LeadExportRow,
   leadExport,
 } from '@mr-sea/bff/contract/admin/leads';
@@ -18,7 +18,7 @@ import styles from './lead-dialogs.module.css';
 
 interface ExportDialogProps {
   /** Which leads; null while the dialog is closed. A constant for as long as it is open. */
-  query: Pick<AdminLeadQuery, 'search' | 'status'> | null;
+  query: LeadExportQuery | null;
   onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ function Export({ query, onClose }: ExportDialogProps & { query: object }) {
 
 /** Reads the leads, makes the file and hands it to the browser; answers with how many leads are in it. */
 async function makeFile(
-  query: Pick<AdminLeadQuery, 'search' | 'status'>,
+  query: LeadExportQuery,
   signal: AbortSignal,
   onProgress: (progress: { done: number; total: number }) => void,
 ): Promise<number> {

@@ -4,13 +4,15 @@ import {
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ownAccountQuery } from '../../api/admin/account';
 import { reasonOr } from '../../client/field-messages';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import type { BulkAction } from '../lists/list-parts';
 import type { AdminList } from '../lists/use-admin-list';
 import { type SaveResult, useRowEdit } from '../lists/use-row-edit';
-import { type LeadChanges, useMe } from './lead-care';
+import type { LeadChanges } from './lead-care';
 import { applyLead, leadConflictFields } from './lead-conflicts';
 import { leadName, statusLabels, statusOptions } from './lead-texts';
 
@@ -26,7 +28,7 @@ export function useLeadChanges(list: Pick<AdminList<AdminLead>, 'hold' | 'clearS
     fields: leadConflictFields,
     apply: (row, changes) => applyLead(row, changes, { assignee: chosen.current }),
   });
-  const me = useMe();
+  const client = useQueryClient();
 
   function save(lead: AdminLead, { assignee, ...changes }: LeadChanges): Promise<SaveResult> {
     chosen.current = assignee ?? null;
@@ -67,9 +69,12 @@ export function useLeadChanges(list: Pick<AdminList<AdminLead>, 'hold' | 'clearS
   }
 
   async function withMe(run: (me: NonNullable<AdminLead['assignee']>) => Promise<void>) {
-    const found = await me().catch(() => null);
-    if (found) return run(found);
-    alertNotice('This device does not know who you are now. Please try again with a link.');
+    try {
+      const { id, first_name, last_name } = await client.fetchQuery(ownAccountQuery());
+      await run({ id, full_name: `${first_name} ${last_name}` });
+    } catch {
+      alertNotice('This device does not know who you are now. Please try again with a link.');
+    }
   }
 
   const bulkActions: BulkAction<AdminLead>[] = [

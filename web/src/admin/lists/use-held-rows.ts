@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AdminListQuery, adminPerPage } from '@mr-sea/bff/contract/admin/lists';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fetchRow } from '../../api/admin/rows';
-import { ApiError } from '../../client/call-api';
+import { adminListQuery } from '../../api/admin/lists';
 import { overlay } from '../../offline/staff/change';
 import type { RowChanges } from '../../offline/staff/changes';
-import { type AdminFeature, adminKey } from '../../offline/staff/paths';
+import type { AdminFeature } from '../../offline/staff/paths';
 
 interface HeldRowsOptions<Row> {
   feature: AdminFeature;
@@ -19,7 +19,7 @@ const none: readonly number[] = [];
 
 /**
  * Keeps rows on the screen, as they are now, that were changed here and match no longer: whoever works through a list still has a word
- * to write about them. They go when something else is shown.
+ * to write about them. They go when something else is shown. The list has to know the filter `ids`.
  * @returns the list's rows with them, each where it was, and how to hold one
  */
 export function useHeldRows<Row extends { id: number }>({
@@ -32,20 +32,19 @@ export function useHeldRows<Row extends { id: number }>({
   const held = state.shown === shown ? state.ids : none;
   const seen = useRef(new Map<number, { row: Row; place: number }>());
   const missing = held.filter((id) => !rows.some((row) => row.id === id));
-  // One query for all of them: useQueries would add its bytes to what every visitor loads.
-  const { data: read } = useQuery({
-    queryKey: [...adminKey(feature), 'some', missing],
-    queryFn: ({ signal }) =>
-      Promise.all(missing.map((id) => readRow<Row>(feature, id, { signal }))),
+  const query = { ids: missing.join(','), per_page: adminPerPage.max };
+  const { data, isPlaceholderData } = useQuery({
+    ...adminListQuery<Row, AdminListQuery & { ids: string }>(feature, query),
     enabled: missing.length > 0,
-    placeholderData: keepPreviousData,
   });
+  const read = data?.data.results;
   const all = [...rows];
   const kept = missing.flatMap((id) => {
     const last = seen.current.get(id);
     const now = read?.find((row) => row.id === id);
-    if (!last || now?.row === null) return [];
-    return [{ place: last.place, row: now?.row ?? overlay(last.row, changes.get(id)) }];
+    const isGone = read !== undefined && !isPlaceholderData && !now;
+    if (!last || isGone) return [];
+    return [{ place: last.place, row: overlay(now ?? last.row, changes.get(id)) }];
   });
   for (const { place, row } of kept.sort((a, b) => a.place - b.place)) all.splice(place, 0, row);
   useEffect(() => {
@@ -59,17 +58,4 @@ export function useHeldRows<Row extends { id: number }>({
         return { shown, ids: ids.includes(id) ? ids : [...ids, id] };
       }),
   };
-}
-
-/** A row as it is now: null when it is gone, undefined where that cannot be found out. */
-async function readRow<Row extends { id: number }>(
-  feature: AdminFeature,
-  id: number,
-  options: { signal: AbortSignal },
-): Promise<{ id: number; row: Row | null | undefined }> {
-  try {
-    return { id, row: await fetchRow<Row>(feature, id, options) };
-  } catch (error) {
-    return { id, row: error instanceof ApiError && error.status === 404 ? null : undefined };
-  }
 }

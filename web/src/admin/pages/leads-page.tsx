@@ -1,6 +1,6 @@
 import type { BookingKind } from '@mr-sea/bff/contract/admin/bookings';
 import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
-import type { AdminLead, AdminLeadQuery } from '@mr-sea/bff/contract/admin/leads';
+import type { AdminLead, LeadExportQuery } from '@mr-sea/bff/contract/admin/leads';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { resendMail } from '../../api/admin/leads';
 import { Button } from '../../ui/controls/button';
@@ -48,10 +48,7 @@ export default function LeadsPage() {
   const [adding, setAdding] = useState(false);
   const [booking, setBooking] = useState<BookingStart | null>(null);
   const [contact, setContact] = useState<Contact | null>(null);
-  const [exporting, setExporting] = useState<Pick<
-    AdminLeadQuery,
-    'search' | 'status' | 'view'
-  > | null>(null);
+  const [exporting, setExporting] = useState<LeadExportQuery | null>(null);
   /** Of a lead that the server has. */
   const askOutcome = useCallback((lead: AdminLead, kind: ContactKind) => {
     if (isSent(lead)) setContact({ lead, kind });
@@ -124,8 +121,8 @@ export default function LeadsPage() {
             onClick={() =>
               setExporting({
                 search: address.search || undefined,
-                status: address.filters.status as AdminLeadQuery['status'],
-                view: address.filters.view as AdminLeadQuery['view'],
+                status: address.filters.status as LeadExportQuery['status'],
+                view: address.filters.view as LeadExportQuery['view'],
               })
             }
           >
@@ -149,7 +146,14 @@ export default function LeadsPage() {
         texts={leadListTexts}
         rowName={leadName}
         rowActions={actionsOf}
-        bulkActions={[...changes.bulkActions, { label: 'Delete', run: deletion.askMany }]}
+        bulkActions={[
+          ...changes.bulkActions,
+          {
+            label: 'Export to CSV',
+            run: (leads) => setExporting({ ids: leads.map(({ id }) => id).join(',') }),
+          },
+          { label: 'Delete', run: deletion.askMany },
+        ]}
         isPinned={(lead) => lead.is_priority}
         filters={
           <>

@@ -1,6 +1,6 @@
 import {
-  type AdminLeadQuery,
   adminLeadPaths,
+  type LeadExportQuery,
   type LeadExportRow,
 } from '@mr-sea/bff/contract/admin/leads';
 import { type Answer, type Call, NetworkError, parseRetryAfter } from '../../client/call-api';
@@ -26,14 +26,10 @@ const stalledMs = 20_000;
  * whole one, and the signal's reason when it is called off.
  */
 export async function exportLeads(
-  { search, status }: Pick<AdminLeadQuery, 'search' | 'status'>,
+  query: LeadExportQuery,
   { signal, onRows }: LeadExport,
 ): Promise<void> {
-  await callAdmin(
-    withQuery(adminLeadPaths.export, { search, status }),
-    { signal },
-    streamTo(onRows),
-  );
+  await callAdmin(withQuery(adminLeadPaths.export, query), { signal }, streamTo(onRows));
 }
 
 /** A trip whose answer is handed over line by line while it comes; a refusal is read whole, as ever. */

@@ -48,6 +48,7 @@ const users: ListRules<AdminUser> = {
   usualSort: '-created_at',
   searched: (user) => [user.first_name, user.last_name, user.email, user.phone],
   phone: (user) => user.phone,
+  filters: { staff: ({ is_superuser, is_active }) => is_superuser && is_active },
 };
 
 const leads: ListRules<AdminLead> = {
@@ -76,6 +77,7 @@ const leads: ListRules<AdminLead> = {
     status: (lead, status) => lead.status === status,
     view: (lead, view) =>
       isInView(lead, view as LeadView, { by: currentAdmin(), today: todayInMiami() }),
+    ids: (lead, ids) => ids.split(',').includes(String(lead.id)),
   },
 };
 
