@@ -16,14 +16,12 @@ import { sendEdit } from '../../api/admin/rows';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { fieldMessages, reasonOr } from '../../client/field-messages';
 import { newKey } from '../../client/new-key';
-import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { FormError } from '../../ui/controls/form-parts';
 import { type Choice, SearchField } from '../../ui/controls/search-field';
 import { SelectField } from '../../ui/controls/select-field';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
 import { BoatField } from '../lists/boat-field';
@@ -35,6 +33,7 @@ import { failureText } from '../session/failure-text';
 import { applyBooking, blankBooking, bookingConflictFields } from './booking-conflicts';
 import { bookingName, inTheWayWords, kindOptions, momentWords } from './booking-texts';
 import { type BookingValues, changesOf, fieldsOf, holdOptions, newBooking } from './booking-values';
+import { ReleaseButton } from './release-button';
 
 /** What the form begins with: a booking that is there, or the values of one that is to be added. */
 export interface BookingStart {
@@ -256,66 +255,5 @@ function LeadField({
         leads.isPending ? 'Loading leads' : choices.length === 0 ? 'No leads match.' : undefined
       }
     />
-  );
-}
-
-function ReleaseButton({ booking, onReleased }: { booking: AdminBooking; onReleased: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  // A colleague's change is shown, and then it is that booking which is released.
-  const [base, setBase] = useState(booking);
-
-  async function release() {
-    setBusy(true);
-    try {
-      const outcome = await sendEdit<AdminBooking, AdminBookingFields>({
-        feature: 'bookings',
-        base,
-        changes: { released: true },
-        name: bookingName(base),
-      });
-      if (outcome.status === 'conflict') {
-        setBase(outcome.current);
-        setFailure('Somebody else changed this booking in the meantime. It reads as above now.');
-      } else {
-        doneNotice(
-          outcome.status === 'queued' ? queuedSentence(outcome.problem) : 'The boat is free again.',
-        );
-        onReleased();
-      }
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) onReleased();
-      else {
-        setFailure(
-          error instanceof NetworkError
-            ? failureText(error)
-            : reasonOr(error, 'The booking could not be released. Please try again.'),
-        );
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Release the boat
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Release the boat?"
-        text={`${bookingName(base)} takes ${base.boat.name} no more.`}
-        action="Release"
-        busyAction="Releasing..."
-        danger
-        busy={busy}
-        error={failure}
-        onConfirm={release}
-        onClose={() => setAsking(false)}
-      />
-    </>
   );
 }

@@ -1,35 +1,21 @@
-import {
-  type AdminCalendarFeed,
-  type CalendarFeedState,
-  calendarFeedFields,
+import type {
+  AdminCalendarFeed,
+  CalendarFeedState,
 } from '@mr-sea/bff/contract/admin/calendar-feeds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import {
-  addFeed,
-  checkFeed,
-  deleteFeed,
-  editFeed,
-  feedsQuery,
-} from '../../api/admin/calendar-feeds';
-import { ApiError, NetworkError } from '../../client/call-api';
-import { fieldMessages, reasonOr } from '../../client/field-messages';
+import { checkFeed, deleteFeed, feedsQuery } from '../../api/admin/calendar-feeds';
 import { Button } from '../../ui/controls/button';
-import { rule, TextField } from '../../ui/controls/field';
-import { FormButtons } from '../../ui/controls/form-buttons';
 import { FormError } from '../../ui/controls/form-parts';
-import type { Choice } from '../../ui/controls/search-field';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Waiting } from '../../ui/text/spinner';
 import { Tag, type TagTone } from '../../ui/text/tag';
-import { BoatField } from '../lists/boat-field';
 import formStyles from '../lists/form-layout.module.css';
 import { FailedList, NeedsLink, UnansweredNote } from '../lists/list-states';
 import { useDiscardQuestion } from '../lists/use-discard-question';
-import { failureText } from '../session/failure-text';
 import { momentWords } from './booking-texts';
+import { FeedForm, feedFailure } from './feed-form';
 import styles from './feeds-dialog.module.css';
 import { OwnCalendar } from './own-calendar';
 
@@ -164,7 +150,7 @@ function Feed({ feed, onEdit, onChanged }: FeedProps) {
       await call();
       await onChanged();
     } catch (error) {
-      setFailure(failureOf(error, failed));
+      setFailure(feedFailure(error, failed));
     } finally {
       setBusy(false);
     }
@@ -229,98 +215,4 @@ function Feed({ feed, onEdit, onChanged }: FeedProps) {
 function takenWords(bookings: number, conflicts: number): string {
   const taken = bookings === 1 ? '1 time is taken' : `${bookings} times are taken`;
   return conflicts === 0 ? `${taken}.` : `${taken}, ${conflicts} of them in conflict.`;
-}
-
-interface FeedValues {
-  boat: Choice | null;
-  name: string;
-  url: string;
-}
-
-interface FeedFormProps {
-  /** Null for one that is to be added. */
-  feed: AdminCalendarFeed | null;
-  setChanged: (changed: boolean) => void;
-  onSaved: () => Promise<void>;
-  onEnd: () => void;
-}
-
-function FeedForm({ feed, setChanged, onSaved, onEnd }: FeedFormProps) {
-  // What an edit is based on: after a conflict, what the calendar is now.
-  const [base, setBase] = useState(feed);
-  const [failure, setFailure] = useState('');
-  const { register, control, handleSubmit, setError, formState } = useForm<FeedValues>({
-    defaultValues: { boat: feed?.boat ?? null, name: feed?.name ?? '', url: feed?.url ?? '' },
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-  useEffect(() => setChanged(isDirty), [isDirty, setChanged]);
-
-  const submit = handleSubmit(async (values) => {
-    setFailure('');
-    const { boat, ...fields } = values;
-    try {
-      if (base) await editFeed(base, fields);
-      else if (boat) await addFeed({ ...fields, boat: boat.id });
-      await onSaved();
-      onEnd();
-    } catch (error) {
-      const { fields: wrong, others } = fieldMessages(error, values);
-      for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true });
-      if (error instanceof ApiError && error.current) setBase(error.current as AdminCalendarFeed);
-      if (wrong.length > 0) return;
-      setFailure(others.join(' ') || failureOf(error, 'It could not be saved. Please try again.'));
-    }
-  });
-
-  return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
-      <NeedsLink what="A calendar" />
-      {feed ? (
-        <p>{feed.boat.name}</p>
-      ) : (
-        <Controller
-          control={control}
-          name="boat"
-          rules={{ required: 'A boat is required' }}
-          render={({ field, fieldState }) => (
-            <BoatField
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
-      <TextField
-        label="Name"
-        placeholder="Name*, as in Boatsetter"
-        aria-required
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name', rule(calendarFeedFields.name))}
-      />
-      <TextField
-        label="Address"
-        placeholder="Address*, as in https://example.com/boat.ics"
-        aria-required
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.url?.message}
-        {...register('url', { required: 'An address is required' })}
-      />
-      <p className={styles.soft}>Whoever has this address can read the calendar. Keep it here.</p>
-      {failure && <FormError>{failure}</FormError>}
-      <FormButtons busy={isSubmitting} disabled={feed !== null && !isDirty} onCancel={onEnd} />
-    </form>
-  );
-}
-
-function failureOf(error: unknown, failed: string): string {
-  if (error instanceof NetworkError) return failureText(error);
-  if (error instanceof ApiError && error.current) {
-    return 'Somebody else changed this in the meantime. Save again to have it your way.';
-  }
-  return reasonOr(error, failed);
 }
