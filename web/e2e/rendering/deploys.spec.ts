@@ -196,7 +196,10 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Looks whether a tab shows a screen with a heading, and none of those that apologise; else notes what it shows. */
+/**
+ * Looks whether a tab shows a screen with a heading, and none of those that apologise; else notes what it shows.
+ * Of three that do not it throws: where all fail, the time of the test would end before it could say how.
+ */
 async function note(
   figures: { looked: number; blank: string[] },
   page: Page,
@@ -210,8 +213,10 @@ async function note(
       expect(headings.join(' ')).not.toMatch(troubles);
     }).toPass({ timeout: 30_000 });
   } catch {
-    const shown = await page.evaluate(() => document.body.innerText);
+    // Of a page that hangs nothing can be read.
+    const shown = await page.locator('body').innerText({ timeout: 10_000 }).catch(String);
     figures.blank.push(`${what} (${page.url()}): ${shown.slice(0, 500)}`);
+    if (figures.blank.length > 2) throw new Error(figures.blank.join('\n'));
   }
 }
 
