@@ -194,7 +194,7 @@ test.describe('without a service worker', () => {
   test('keys lead through the list, open, edit and assign, and can be turned off', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize({ width: 1090, height: 900 });
     await addLeads(word, [{ full_name: 'Ina Second' }, { full_name: 'Hal First' }]);
     await openList(page, leads);
     const name = (lead: string) => page.getByRole('button', { name: lead, exact: true });
@@ -341,6 +341,8 @@ test('what is written down without a link shows as waiting, and is sent when it 
     await backOfficeIsKept(page);
     await link.cut();
     await page.reload();
+    await expect(details.getByText('Received')).toBeVisible();
+    await page.keyboard.press('Escape');
     const row = rowOf(page, 'Eli Offline');
     await row.getByRole('link', { name: 'Call Eli Offline' }).click();
     await page.getByRole('button', { name: 'Spoke' }).click();

@@ -61,6 +61,18 @@ test('the opened lead prints alone, without the list beneath', async ({ page }) 
     await signInAsAdmin(page);
     await openList(page, `/admin/leads?search=${word}`);
     await page.getByRole('button', { name: 'Ana Print', exact: true }).click();
+    // Beside the list.
+    const pane = page.getByRole('complementary', { name: 'Ana Print' });
+    await expect(pane).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(pane.getByText('Is Sunday free?')).toBeVisible();
+    await expect(pane.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('[data-row-id]').first()).toBeHidden();
+    expect(await pagesOf(page, 'A4')).toBe(1);
+
+    // Over it.
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 820, height: 1180 });
     const dialog = page.getByRole('dialog', { name: 'Ana Print' });
     await expect(dialog).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -6,7 +6,7 @@ import {
   leadMessageWords,
 } from '@mr-sea/bff/contract/admin/leads';
 import type { LeadStatus } from '@mr-sea/bff/contract/leads';
-import { todayInMiami } from '@mr-sea/bff/contract/miami-day';
+import { dayInMiami, todayInMiami } from '@mr-sea/bff/contract/miami-day';
 import { PickList } from '../../ui/controls/pick-list';
 import { shownDay } from '../../ui/text/day';
 import { Tag } from '../../ui/text/tag';
@@ -22,7 +22,8 @@ interface LeadCells {
   onContact: (lead: AdminLead, kind: ContactKind) => void;
 }
 
-/** From this width of the list on there is a column for when a lead came, and for its message. Pixels. */
+/** From this width of the list on there is a column for the ways to reach somebody, for when a lead came, and for its message. Pixels. */
+const contactFrom = 620;
 const receivedFrom = 900;
 const messageFrom = 1100;
 
@@ -60,8 +61,7 @@ export function leadColumns({ onOpen, onStatus, onContact }: LeadCells): ListCol
           <span>{lead.destination?.name ?? '-'}</span>
           {lead.date && (
             <span className={styles.quiet}>
-              <span>{shownDay(lead.date)}</span>
-              {lead.hour && <span>{lead.hour}</span>}
+              {shownDay(lead.date)} {lead.hour}
             </span>
           )}
         </span>
@@ -70,6 +70,7 @@ export function leadColumns({ onOpen, onStatus, onContact }: LeadCells): ListCol
     {
       id: 'contact',
       header: 'Contact',
+      from: contactFrom,
       card: 'plain',
       cell: (lead) => <ContactButtons lead={lead} onContact={(kind) => onContact(lead, kind)} />,
     },
@@ -108,10 +109,23 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
         </Tag>
       )}
       {lead.assignee && <Tag>{lead.assignee.full_name}</Tag>}
-      <span className={styles.received}>{lead.formatted_created_at}</span>
-      {message && <span className={styles.message}>{message}</span>}
+      <span className={styles.below}>
+        <time className={styles.received} dateTime={lead.created_at}>
+          {whenShort(lead)}
+        </time>
+        {message && <span className={styles.message}>{message}</span>}
+      </span>
     </span>
   );
+}
+
+/** The hour of a lead that came today, the day of others; the open lead has both. Nothing while it waits on this device. */
+function whenShort({ created_at, formatted_created_at }: AdminLead): string {
+  if (!created_at) return '';
+  const day = dayInMiami(new Date(created_at));
+  const [date, year, time] = formatted_created_at.split(', ');
+  if (day === todayInMiami()) return time ?? '';
+  return day.slice(0, 4) === todayInMiami().slice(0, 4) ? `${date}` : `${date}, ${year}`;
 }
 
 function shortMessage(lead: AdminLead): string {

@@ -1,36 +1,25 @@
-import type { ContactKind } from '@mr-sea/bff/contract/admin/lead-entries';
 import {
   type AdminLead,
   type AdminLeadFields,
   adminLeadTexts,
 } from '@mr-sea/bff/contract/admin/leads';
-import { hoursInWords, occasionLabels } from '@mr-sea/bff/contract/trip-wishes';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sendEdit } from '../../api/admin/rows';
 import { newKey } from '../../client/new-key';
-import { Button } from '../../ui/controls/button';
 import { Dialog, useLast } from '../../ui/overlays/dialog';
 import { doneNotice } from '../../ui/overlays/notices';
-import { shownDay } from '../../ui/text/day';
-import { DetailList } from '../../ui/text/detail-list';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
-import { ContactButtons } from './contact-buttons';
-import { LeadCare, type LeadChanges } from './lead-care';
-import { StatusPicker } from './lead-columns';
 import { applyLead, leadConflictFields } from './lead-conflicts';
-import styles from './lead-dialogs.module.css';
 import { LeadForm } from './lead-form';
-import { LeadHistory } from './lead-history';
-import { leadName, statusLabels } from './lead-texts';
+import { leadName } from './lead-texts';
 import {
   blankLead,
   changesOf,
   emptyLead,
   fieldsOf,
   isComplete,
-  isSent,
   type LeadValues,
   valuesOf,
 } from './lead-values';
@@ -159,118 +148,5 @@ function EditForm({ lead, question }: EditFormProps) {
       {edit.dialog}
       {question.dialog}
     </LeadForm>
-  );
-}
-
-interface LeadDetailsDialogProps {
-  /** Null while the dialog is closed. */
-  lead: AdminLead | null;
-  onClose: () => void;
-  onEdit: (lead: AdminLead) => void;
-  onResend: (lead: AdminLead) => Promise<void>;
-  onContact: (lead: AdminLead, kind: ContactKind) => void;
-  onChange: (lead: AdminLead, changes: LeadChanges) => void;
-  /** Leads to the ones before and after it. */
-  steps: ReactNode;
-  /** What lies over it. */
-  children?: ReactNode;
-}
-
-/** Everything about a lead, and what happened with it. */
-export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
-  const { lead, onClose, onEdit, onResend, onContact, onChange, steps, children } = props;
-  const shown = useLast(lead);
-  return (
-    <Dialog
-      open={lead !== null}
-      onClose={onClose}
-      title={shown ? leadName(shown) : ''}
-      description={shown ? whenReceived(shown) : undefined}
-    >
-      {shown && (
-        <>
-          <div className={styles.contact} data-screen-only>
-            <ContactButtons lead={shown} onContact={(kind) => onContact(shown, kind)} />
-            {isSent(shown) && (
-              <span className={styles.state}>
-                <StatusPicker lead={shown} onChange={(status) => onChange(shown, { status })} />
-                <Button variant="outline" onClick={() => onEdit(shown)}>
-                  Edit
-                </Button>
-              </span>
-            )}
-          </div>
-          {steps}
-          {isSent(shown) && (
-            <LeadCare
-              key={shown.id}
-              lead={shown}
-              onChange={(changes) => onChange(shown, changes)}
-            />
-          )}
-          <Undelivered lead={shown} onResend={onResend} />
-          <DetailList
-            lines={[
-              ...(shown.request ? [['Request', wholeRequest(shown.request)] as const] : []),
-              ['First name', shown.first_name],
-              ['Last name', shown.last_name],
-              ['Email', shown.email],
-              ['Phone', shown.phone],
-              ['Date', shown.date && shownDay(shown.date)],
-              ['Hour', shown.hour],
-              ['Duration', shown.duration_hours && hoursInWords(shown.duration_hours)],
-              ['Guests', shown.guests],
-              ['Occasion', shown.occasion && occasionLabels[shown.occasion]],
-              ['Status', statusLabels[shown.status]],
-              ['Destination', shown.destination?.name],
-              ['Message', shown.message],
-              ['Staff note', shown.note],
-            ]}
-          />
-          {isSent(shown) && <LeadHistory lead={shown} />}
-        </>
-      )}
-      {children}
-    </Dialog>
-  );
-}
-
-function whenReceived(lead: AdminLead): string {
-  if (!isSent(lead)) return 'Added on this device. It can be changed once it has been sent.';
-  return `${lead.reference}, ${lead.formatted_created_at}`;
-}
-
-function wholeRequest({ place, of }: NonNullable<AdminLead['request']>): string {
-  return `${place} of ${of} boats asked about at once; they share their status.`;
-}
-
-const readers = { staff: 'to the staff', visitor: 'to the visitor' };
-
-function Undelivered({
-  lead,
-  onResend,
-}: Pick<LeadDetailsDialogProps, 'onResend'> & { lead: AdminLead }) {
-  const [busy, setBusy] = useState(false);
-  if (lead.undelivered_mail.length === 0) return null;
-
-  async function resend() {
-    setBusy(true);
-    await onResend(lead);
-    setBusy(false);
-  }
-
-  return (
-    <section className={styles.undelivered} aria-label={adminLeadTexts.notDelivered}>
-      <ul>
-        {lead.undelivered_mail.map(({ to, failed_at, reason }) => (
-          <li key={`${to} ${failed_at}`}>
-            <strong>{adminLeadTexts.notDelivered}</strong> {readers[to]}: {reason}
-          </li>
-        ))}
-      </ul>
-      <Button variant="outline" busy={busy} onClick={resend}>
-        {busy ? 'Sending...' : 'Send again'}
-      </Button>
-    </section>
   );
 }

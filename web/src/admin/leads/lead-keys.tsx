@@ -17,6 +17,8 @@ const keys = [
 
 interface LeadKeysProps {
   rows: readonly AdminLead[];
+  /** The one beside the list, from which j and k go on; 0 for none. */
+  openId: number;
   onEdit: (lead: AdminLead) => void;
   onTake: (lead: AdminLead) => void;
 }
@@ -25,14 +27,16 @@ interface LeadKeysProps {
  * Single keys that lead through the list, while nothing is typed and no dialog is open. Whoever speaks to the device or presses keys by
  * mistake turns them off.
  */
-export function LeadKeys({ rows, onEdit, onTake }: LeadKeysProps) {
+export function LeadKeys({ rows, openId, onEdit, onTake }: LeadKeysProps) {
   const [shown, setShown] = useState(false);
   const [isOn, setOn] = useState(wereOn);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
     const openers = [...document.querySelectorAll<HTMLElement>('[data-opens-row]')];
-    const at = openers.findIndex((opener) => rowOf(opener)?.contains(document.activeElement));
+    const focused = openers.findIndex((opener) => rowOf(opener)?.contains(document.activeElement));
+    const isOpen = ({ dataset }: HTMLElement) => dataset.opensRow === String(openId);
+    const at = focused >= 0 ? focused : openers.findIndex(isOpen);
     const lead = rows.find(({ id }) => String(id) === openers[at]?.dataset.opensRow);
     const actions: Record<string, (() => void) | undefined> = {
       '/': () => document.querySelector<HTMLElement>('[data-list-top] [type="search"]')?.focus(),

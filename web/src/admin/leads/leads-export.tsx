@@ -14,7 +14,7 @@ import { doneNotice } from '../../ui/overlays/notices';
 import { saveFile } from '../../ui/save-file';
 import { ProgressBar } from '../../ui/text/progress-bar';
 import { failureText } from '../session/failure-text';
-import styles from './lead-dialogs.module.css';
+import styles from './lead-details.module.css';
 
 interface ExportDialogProps {
   /** Which leads; null while the dialog is closed. A constant for as long as it is open. */

@@ -14,7 +14,7 @@ interface ListCardsProps<Row extends { id: number }> extends RowsProps<Row> {
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
 export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>) {
-  const { list, label, bulkBar, rowName, rowActions, isPinned } = props;
+  const { list, label, bulkBar, rowName, rowActions, isPinned, openId } = props;
   const { table, columns, arrived } = list;
   const selectable = table.getRowModel().rows.some((row) => row.getCanSelect());
   return (
@@ -41,6 +41,7 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
             <li
               key={row.id}
               data-row-id={row.id}
+              aria-current={row.original.id === openId || undefined}
               className={classNames(
                 styles.card,
                 row.getIsSelected() && styles.selected,

@@ -11,7 +11,7 @@ const sortIcons = { asc: SortUpIcon, desc: SortDownIcon };
 
 /** The rows of a list as a table, for tablets and desktops. */
 export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { label: string }) {
-  const { list, label, rowName, rowActions, isPinned, hasTicks } = props;
+  const { list, label, rowName, rowActions, isPinned, openId, hasTicks } = props;
   const { table, arrived } = list;
   return (
     <table className={styles.table} aria-label={label}>
@@ -68,6 +68,7 @@ export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { l
             <tr
               key={row.id}
               data-row-id={row.id}
+              aria-current={row.original.id === openId || undefined}
               className={classNames(
                 styles.row,
                 row.getIsSelected() && styles.selected,

@@ -27,13 +27,15 @@ export interface ListViewProps<Row extends { id: number }> {
   filters?: ReactNode;
   /** Pinned rows are marked. */
   isPinned?: (row: Row) => boolean;
+  /** The row that is shown in whole beside the list. */
+  openId?: number;
   /** False where nothing turns while the list loads (Categories). */
   spinner?: boolean;
 }
 
 /** What is the same for both ways to show rows. */
 export interface RowsProps<Row extends { id: number }>
-  extends Pick<ListViewProps<Row>, 'list' | 'rowName' | 'rowActions' | 'isPinned'> {
+  extends Pick<ListViewProps<Row>, 'list' | 'rowName' | 'rowActions' | 'isPinned' | 'openId'> {
   /** Where nothing can be done with several rows at once there is nothing to tick. */
   hasTicks: boolean;
 }
@@ -101,8 +103,8 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
 }
 
 function pick<Row extends { id: number }>(props: ListViewProps<Row>): RowsProps<Row> {
-  const { list, rowName, rowActions, isPinned, bulkActions } = props;
-  return { list, rowName, rowActions, isPinned, hasTicks: bulkActions.length > 0 };
+  const { list, rowName, rowActions, isPinned, openId, bulkActions } = props;
+  return { list, rowName, rowActions, isPinned, openId, hasTicks: bulkActions.length > 0 };
 }
 
 /** Chooses the order where cards have no headers to press. */

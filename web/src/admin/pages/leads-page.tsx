@@ -21,7 +21,8 @@ import { AdminPage } from '../layout/admin-page';
 import { type Contact, ContactOutcomeDialog } from '../leads/contact-outcome';
 import type { LeadChanges } from '../leads/lead-care';
 import { leadColumns } from '../leads/lead-columns';
-import { AddLeadDialog, EditLeadDialog, LeadDetailsDialog } from '../leads/lead-dialogs';
+import { LeadDetails } from '../leads/lead-details';
+import { AddLeadDialog, EditLeadDialog } from '../leads/lead-dialogs';
 import { LeadKeys } from '../leads/lead-keys';
 import {
   leadDeleteTexts,
@@ -32,8 +33,9 @@ import {
 } from '../leads/lead-texts';
 import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
-import { useOpenLead } from '../leads/open-lead';
+import { LeadView } from '../leads/open-lead';
 import { useLeadChanges } from '../leads/use-lead-changes';
+import { useOpenLead } from '../leads/use-open-lead';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
 import { pinAction } from '../lists/row-actions';
@@ -65,8 +67,8 @@ export default function LeadsPage() {
     [askOutcome],
   );
   const list = useAdminList<AdminLead>({ feature: 'leads', columns, filters, marksArrivals: true });
-  const viewing = useOpenLead(list.rows);
-  latestOpen.current = viewing.open;
+  const opened = useOpenLead(list.rows);
+  latestOpen.current = opened.open;
   const { change, takeOn, ...changes } = useLeadChanges(list);
   latestChange.current = change;
   const deletion = useDeleteRows(list, leadDeleteTexts);
@@ -96,7 +98,7 @@ export default function LeadsPage() {
     const view: RowAction = {
       label: 'View details',
       icon: <EyeIcon />,
-      onSelect: () => viewing.open(lead),
+      onSelect: () => opened.open(lead),
     };
     if (!isSent(lead)) return [{ ...view, inRow: true }];
     return [
@@ -110,7 +112,6 @@ export default function LeadsPage() {
     ];
   }
 
-  const outcome = <ContactOutcomeDialog contact={contact} onClose={() => setContact(null)} />;
   return (
     <AdminPage
       title={leadListTexts.title}
@@ -131,6 +132,7 @@ export default function LeadsPage() {
           </Button>
           <LeadKeys
             rows={list.rows}
+            openId={opened.id}
             onEdit={(lead) => isSent(lead) && setEditing(lead)}
             onTake={(lead) => isSent(lead) && void takeOn(lead)}
           />
@@ -141,54 +143,58 @@ export default function LeadsPage() {
         </>
       }
     >
-      <ListView
-        list={list}
-        texts={leadListTexts}
-        rowName={leadName}
-        rowActions={actionsOf}
-        bulkActions={[
-          ...changes.bulkActions,
-          {
-            label: 'Export to CSV',
-            run: (leads) => setExporting({ ids: leads.map(({ id }) => id).join(',') }),
-          },
-          { label: 'Delete', run: deletion.askMany },
-        ]}
-        isPinned={(lead) => lead.is_priority}
-        filters={
+      <LeadView
+        opened={opened}
+        details={(lead) => (
+          <LeadDetails
+            lead={lead}
+            onEdit={setEditing}
+            onResend={resend}
+            onContact={askOutcome}
+            onChange={(lead, changes) => void change(lead, changes)}
+          />
+        )}
+        layers={
           <>
-            <PickList
-              label="Show"
-              value={address.filters.view ?? ''}
-              options={[{ value: '', label: 'All leads' }, ...viewOptions]}
-              onPick={(view) => address.setFilter('view', view)}
-            />
-            <PickList
-              label="Status"
-              value={address.filters.status ?? ''}
-              options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
-              onPick={(status) => address.setFilter('status', status)}
-            />
+            <ContactOutcomeDialog contact={contact} onClose={() => setContact(null)} />
+            <EditLeadDialog lead={editing} onClose={() => setEditing(null)} />
           </>
         }
-      />
-      <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
-      <EditLeadDialog lead={editing} onClose={() => setEditing(null)} />
-      <LeadDetailsDialog
-        lead={viewing.lead}
-        steps={viewing.steps}
-        onClose={viewing.close}
-        onEdit={(lead) => {
-          viewing.close();
-          setEditing(lead);
-        }}
-        onResend={resend}
-        onContact={askOutcome}
-        onChange={(lead, changes) => void change(lead, changes)}
       >
-        {viewing.lead && outcome}
-      </LeadDetailsDialog>
-      {!viewing.lead && outcome}
+        <ListView
+          list={list}
+          texts={leadListTexts}
+          rowName={leadName}
+          rowActions={actionsOf}
+          bulkActions={[
+            ...changes.bulkActions,
+            {
+              label: 'Export to CSV',
+              run: (leads) => setExporting({ ids: leads.map(({ id }) => id).join(',') }),
+            },
+            { label: 'Delete', run: deletion.askMany },
+          ]}
+          isPinned={(lead) => lead.is_priority}
+          openId={opened.id}
+          filters={
+            <>
+              <PickList
+                label="Show"
+                value={address.filters.view ?? ''}
+                options={[{ value: '', label: 'All leads' }, ...viewOptions]}
+                onPick={(view) => address.setFilter('view', view)}
+              />
+              <PickList
+                label="Status"
+                value={address.filters.status ?? ''}
+                options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
+                onPick={(status) => address.setFilter('status', status)}
+              />
+            </>
+          }
+        />
+      </LeadView>
+      <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
       <BookingDialog start={booking} onClose={() => setBooking(null)} onChanged={list.reload} />
       <ExportDialog query={exporting} onClose={() => setExporting(null)} />
       {deletion.dialog}

@@ -15,6 +15,8 @@ interface DialogProps {
   description?: string;
   /** `sheet` is a form-sized panel, `tall` one for long forms, `wide` one for two columns, `full` covers the screen in navy for pictures. */
   kind?: 'sheet' | 'tall' | 'wide' | 'full';
+  /** The page's address says that it is open: Back leaves that, and needs no step of its own. */
+  hasAddress?: boolean;
   onKeyDown?: KeyboardEventHandler;
   /** What gets the focus afterwards, where what opened the dialog may be gone; null leaves that to the library. */
   finalFocus?: () => HTMLElement | null;
@@ -29,11 +31,12 @@ export function Dialog({
   titleHidden = false,
   description,
   kind = 'sheet',
+  hasAddress = false,
   onKeyDown,
   finalFocus,
   children,
 }: DialogProps) {
-  useBackCloses(open, onClose);
+  useBackCloses(open && !hasAddress, onClose);
   useKeyboardHeight(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
