@@ -23,12 +23,15 @@ it.each([
 ])('a kept file of the app that %s is used: %s', async (_what, used, body, type) => {
   const { keepApp } = await import('./right-files');
   const { strategy } = keepApp([file]);
+  const stored = new Response(body, { headers: { 'content-type': type } });
+  vi.stubGlobal('caches', { match: async () => stored.clone() });
   const kept = {
     cacheName: strategy.cacheName,
     request: new Request(`${site}${file.url}`),
     event: new Event('fetch'),
-    cachedResponse: new Response(body, { headers: { 'content-type': type } }),
+    cachedResponse: stored.clone(),
   };
   const [first] = strategy.plugins;
-  expect(Boolean(await first?.cachedResponseWillBeUsed?.(kept))).toBe(used);
+  const answer = await first?.cachedResponseWillBeUsed?.(kept);
+  expect(await answer?.text()).toBe(used ? body : undefined);
 });

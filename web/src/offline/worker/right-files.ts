@@ -41,6 +41,7 @@ export const rightKindPlugin = {
 };
 
 interface Kept {
+  cacheName: string;
   request: Request;
   cachedResponse?: Response;
 }
@@ -58,7 +59,11 @@ export function keepApp(files: AppFile[]): PrecacheController {
         cachedResponseWillBeUsed: async (kept: Kept) => {
           const response = await rightKindPlugin.cachedResponseWillBeUsed(kept);
           const integrity = controller.getIntegrityForCacheKey(kept.request.url);
-          return response && (await hasIntegrity(response, integrity)) ? response : null;
+          if (!response || !(await hasIntegrity(await response.arrayBuffer(), integrity)))
+            return null;
+          // Read once more and not cloned: now and then Chromium gives up the body of an answer whose clone was read, and the
+          // page stays blank.
+          return caches.match(kept.request, { cacheName: kept.cacheName });
         },
         // What is wrong or missing here may be just as wrong in the browser's own cache.
         requestWillFetch: async ({ request, event }: { request: Request; event?: Event }) =>
@@ -125,9 +130,10 @@ async function unpack(
     const cacheKey = controller.getCacheKeyForURL(url);
     if (!cacheKey || !isMissing(url)) return;
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
-    const file = new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
-    if (await hasIntegrity(file, controller.getIntegrityForCacheKey(cacheKey))) {
-      await cache.put(cacheKey, file);
+    const bytes = new TextEncoder().encode(text);
+    if (await hasIntegrity(bytes, controller.getIntegrityForCacheKey(cacheKey))) {
+      const headers = { 'content-type': `${type}; charset=utf-8` };
+      await cache.put(cacheKey, new Response(bytes, { headers }));
     }
   };
   // One after the other they take twice as long.
@@ -159,10 +165,9 @@ async function fetchApp(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function hasIntegrity(response: Response, integrity: string | undefined): Promise<boolean> {
+async function hasIntegrity(bytes: BufferSource, integrity: string | undefined): Promise<boolean> {
   // The build knows no hash of the manifest.
   if (!integrity) return true;
-  const bytes = await response.clone().arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `sha256-${btoa(String.fromCharCode(...hash))}` === integrity;
 }
