@@ -36,19 +36,29 @@ export function demoBookings(today: string): DemoBooking[] {
   });
 }
 
-/** Writes the season around a moment (milliseconds since 1970) for a fleet that has just been added. */
-export async function insertBookings(trx: Knex.Transaction, now: number): Promise<void> {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(now);
+/**
+ * Writes the season for a fleet that has just been added.
+ * @param now milliseconds since 1970
+ * @param leads whose trips they are, by the place of the booking
+ */
+export async function insertBookings(
+  trx: Knex.Transaction,
+  bookings: DemoBooking[],
+  now: number,
+  leads: ReadonlyMap<number, number> = new Map(),
+): Promise<void> {
   await trx.raw(
-    `INSERT INTO bookings (boat_id, kind, starts_at, ends_at, ready_at, expires_at, note)
-     SELECT boat_id, kind, starts, ends, ends + :turnaround * interval '1 minute',
+    `INSERT INTO bookings (boat_id, lead_id, kind, starts_at, ends_at, ready_at, expires_at, note)
+     SELECT boat_id, lead_id, kind, starts, ends, ends + :turnaround * interval '1 minute',
             CASE kind WHEN 'hold' THEN :now::timestamptz + interval '1 day' END, note
      FROM jsonb_to_recordset(:rows::jsonb)
-       AS b (boat_id int, kind text, starts_at timestamp, ends_at timestamp, note text),
+       AS b (boat_id int, lead_id int, kind text, starts_at timestamp, ends_at timestamp, note text),
        LATERAL (SELECT starts_at AT TIME ZONE 'America/New_York' AS starts,
                        ends_at AT TIME ZONE 'America/New_York' AS ends) AS moments`,
     {
-      rows: JSON.stringify(demoBookings(today)),
+      rows: JSON.stringify(
+        bookings.map((booking, place) => ({ ...booking, lead_id: leads.get(place) ?? null })),
+      ),
       now: new Date(now).toISOString(),
       turnaround: turnaroundMinutes,
     },
@@ -91,7 +101,7 @@ function inTheYard(boat_id: number, day: string, random: Random): DemoBooking {
   };
 }
 
-function dayAfter(day: string, count: number): string {
+export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);

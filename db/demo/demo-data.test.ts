@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DemoBooking, demoBookings } from './bookings';
 import { type DemoCategory, demoCategories, demoFleet } from './fleet';
+import { demoLeads } from './leads';
 import { demoReviews } from './reviews';
 
 function repeated<T>(values: T[]): T[] {
@@ -301,3 +302,60 @@ describe('demo bookings', () => {
 });
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+describe.each(['2026-11-26', '2027-03-01', '2028-07-15'])('demo inquiries of %s', (today) => {
+  const bookings = demoBookings(today);
+  const { leads, trips } = demoLeads(today, bookings);
+
+  it('are sixty, in every state, from the last minutes to weeks ago', () => {
+    expect(leads.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    for (const status of ['new', 'contacted', 'booked', 'closed']) {
+      expect(leads.filter((lead) => lead.status === status).length).toBeGreaterThan(10);
+    }
+    const ages = leads.map(({ minutes_ago }) => minutes_ago);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeGreaterThan(14 * 1_440);
+  });
+
+  it('are written by different people, whom nobody can call or mail', () => {
+    expect(repeated(leads.map(({ email }) => email))).toEqual([]);
+    expect(repeated(leads.map(({ full_name }) => full_name))).toEqual([]);
+    for (const { email, phone } of leads) {
+      expect(email).toMatch(/^[a-z.]+@mail\.example$/);
+      expect(phone).toMatch(/^\+1 \d{3}-555-01\d\d$/);
+    }
+  });
+
+  it('fit the boats that they ask for, unless that is why they came to nothing', () => {
+    for (const lead of leads.filter(({ status }) => status !== 'closed')) {
+      expect(lead.guests, lead.full_name).toBeLessThanOrEqual(
+        demoFleet[lead.boat_id - 1]?.capacity ?? 0,
+      );
+    }
+  });
+
+  it('have a history that follows the inquiry and ends with their status', () => {
+    for (const { status, entries, minutes_ago, full_name } of leads) {
+      for (const entry of entries) {
+        expect(entry.minutes_ago, full_name).toBeLessThan(minutes_ago);
+        expect(entry.minutes_ago, full_name).toBeGreaterThan(0);
+      }
+      const last = entries.filter(({ kind }) => kind === 'status').at(-1);
+      expect(last?.status ?? 'new', full_name).toBe(status);
+    }
+  });
+
+  it('have the trips that were booked, past ones and ones to come', () => {
+    const names = new Set(leads.filter((lead) => lead.status === 'booked').map(({ id }) => id));
+    expect(new Set(trips.values())).toEqual(names);
+    const days = [...trips].map(([place, id]) => {
+      const booking = bookings[place];
+      const lead = leads[id - 1];
+      expect([booking?.kind, booking?.boat_id]).toEqual(['confirmed', lead?.boat_id]);
+      expect(`${lead?.date}T${lead?.hour}`).toBe(booking?.starts_at);
+      return lead?.date ?? '';
+    });
+    expect(days.filter((day) => day < today).length).toBeGreaterThan(3);
+    expect(days.filter((day) => day > today).length).toBeGreaterThan(3);
+  });
+});

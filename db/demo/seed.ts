@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Storage } from '../src/images/storage';
 import { termsOf } from './boats/terms';
-import { insertBookings } from './bookings';
+import { demoBookings, insertBookings } from './bookings';
 import { demoCategories, demoFleet } from './fleet';
+import { demoLeads, insertLeads } from './leads';
 import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
 import { blogPictures, insertBlog } from './seed-blog';
@@ -16,7 +17,9 @@ import {
 export interface SeedOptions extends StoreOptions {
   /** Where the pictures are drawn into. */
   storage: Storage;
-  /** Now, in milliseconds since 1970: boats and reviews are dated back from it. */
+  /** False leaves the inquiries out. */
+  leads?: boolean;
+  /** Now, in milliseconds since 1970: boats, reviews and inquiries are dated back from it. */
   now?: number;
 }
 
@@ -29,13 +32,13 @@ const mainSize = { width: 1900, height: 900 };
 const gallerySize = { width: 1280, height: 606 };
 
 /**
- * Fills an empty database with the demo: the fleet with its pictures, reviews and bookings, and the blog. Pictures are drawn first
+ * Fills an empty database with the demo: the fleet with its pictures, reviews, inquiries and bookings, and the blog. Pictures are drawn first
  * and all rows follow in one transaction, so that an interrupted run leaves nothing and is simply repeated.
  * @returns false when the database already has boats.
  */
 export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolean> {
   if (await knex('boats').first('id')) return false;
-  const { storage, now = Date.now() } = options;
+  const { storage, leads = true, now = Date.now() } = options;
   const blogTasks = blogPictures();
   const drawn = await storePictures([...boatPictures(), ...blogTasks], storage, options);
   const pictures = demoFleet.map((_, place) =>
@@ -48,7 +51,7 @@ export async function seedDemo(knex: Knex, options: SeedOptions): Promise<boolea
     await trx('pictures').insert(drawn).onConflict('key').ignore();
     await insertBoats(trx, pictures, now);
     await insertReviews(trx, now);
-    await insertBookings(trx, now);
+    await insertRequests(trx, leads, now);
     await insertBlog(trx, drawn.slice(-blogTasks.length), now);
     await resetIds(trx);
     return true;
@@ -97,6 +100,20 @@ async function insertBoats(
   );
 }
 
+/** What was asked for, and what takes the boats. */
+async function insertRequests(
+  trx: Knex.Transaction,
+  withLeads: boolean,
+  now: number,
+): Promise<void> {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(now);
+  const bookings = demoBookings(today);
+  if (!withLeads) return insertBookings(trx, bookings, now);
+  const { leads, trips } = demoLeads(today, bookings);
+  await insertLeads(trx, leads, now);
+  await insertBookings(trx, bookings, now, trips);
+}
+
 async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> {
   await trx('reviews').insert(
     demoReviews.map(({ status, days_ago, ...review }, place) => {
@@ -114,8 +131,10 @@ async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> 
 
 /** Lets new rows go on after the ids that were given here. */
 async function resetIds(trx: Knex.Transaction): Promise<void> {
-  const tables = ['categories', 'boats', 'boat_images', 'reviews'];
+  const tables = ['categories', 'boats', 'boat_images', 'reviews', 'leads'];
   for (const table of [...tables, 'blog_categories', 'blog_posts', 'blog_images']) {
-    await trx.raw(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`);
+    await trx.raw(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING max(id) > 0`,
+    );
   }
 }

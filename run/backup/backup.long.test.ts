@@ -32,7 +32,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   const media = join(dataDir, 'media');
-  await prepareDatabase(postgres, { demo: false, storage: { kind: 'folder', folder: media } });
+  await prepareDatabase(postgres, { demo: 'off', storage: { kind: 'folder', folder: media } });
   const port = await nextFreePort(18_900 + Math.floor(Math.random() * 1000));
   site = `http://127.0.0.1:${port}`;
   bff = new Program('bff/src/main.ts', {

@@ -72,7 +72,7 @@ export async function startSystem(
     (line) => log.write(`${line}\n`),
   );
   const media = join(dataDir, 'media');
-  await prepareDatabase(database, { demo: false, storage: { kind: 'folder', folder: media } });
+  await prepareDatabase(database, { demo: 'off', storage: { kind: 'folder', folder: media } });
   const redis =
     backend === 'redis'
       ? new RedisServer(await nextFreePort(port + 10), join(folder, 'redis'))

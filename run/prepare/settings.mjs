@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
  * @property {string} dataDir
  * @property {number} inboxPort
  * @property {number} opsPort where the operator sees the worker, or the next free port
- * @property {boolean} demo whether an empty database gets the demo fleet
+ * @property {'on' | 'fleet' | 'off'} demo what an empty database gets: the demo, the demo without inquiries, or nothing
  * @property {string | undefined} drawings folder that keeps the drawn pictures of the demo for the next empty database
  * @property {string | undefined} databaseUrl absent: the embedded Postgres
  * @property {string | undefined} databaseOwnerUrl the same database as its owner, who alone may change the audit log
@@ -33,13 +33,15 @@ export function readSettings(env) {
       return Number(value);
     throw new SettingsError(`${name} has to be a whole number from 1 to 65535.`);
   };
+  const demo = env.DEMO?.trim().toLowerCase();
+  /** @type {Omit<Settings, 'publicUrl'>} */
   const settings = {
     port: port('PORT', 8080),
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
     inboxPort: port('INBOX_PORT', 8025),
     opsPort: port('OPS_PORT', 9464),
-    demo: env.DEMO?.trim().toLowerCase() !== 'off',
+    demo: demo === 'off' || demo === 'fleet' ? demo : 'on',
     drawings: env.DEMO_DRAWINGS?.trim() || undefined,
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     databaseOwnerUrl: env.DATABASE_OWNER_URL?.trim() || undefined,

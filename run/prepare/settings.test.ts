@@ -10,7 +10,7 @@ test('without an environment everything runs on this machine, on port 8080, from
     dataDir: join(root, '.data'),
     inboxPort: 8025,
     opsPort: 9464,
-    demo: true,
+    demo: 'on',
     drawings: undefined,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
@@ -28,7 +28,9 @@ test.each(['0', '65536', '80a', '-1'])('refuses %s as a port', (PORT) => {
 });
 
 test('DEMO=off leaves an empty database empty', () => {
-  expect(readSettings({ DEMO: 'OFF' }).demo).toBe(false);
+  expect(readSettings({ DEMO: 'OFF' }).demo).toBe('off');
+  expect(readSettings({ DEMO: 'fleet' }).demo).toBe('fleet');
+  expect(readSettings({}).demo).toBe('on');
 });
 
 test('a site that listens everywhere is reached by the address of this machine', () => {

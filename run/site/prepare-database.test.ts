@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const prepare = async () =>
   prepareDatabase(await reachDatabase({ databaseUrl, databaseOwnerUrl }), {
-    demo: false,
+    demo: 'off',
     storage: readStorage(undefined, folder),
   });
 

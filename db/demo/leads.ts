@@ -1,0 +1,387 @@
+import type { Knex } from 'knex';
+import { type DemoBooking, dayAfter } from './bookings';
+import { demoFleet } from './fleet';
+import { createRandom, type Random } from './pictures/scene';
+
+type Status = 'new' | 'contacted' | 'booked' | 'closed';
+
+/** An inquiry of the demo, with what staff did about it. Moments are minutes before the first start. */
+export interface DemoLead {
+  id: number;
+  full_name: string;
+  email: string;
+  phone: string;
+  boat_id: number;
+  boat_name: string;
+  date: string | null;
+  hour: string | null;
+  duration_hours: number | null;
+  guests: number;
+  occasion: string | null;
+  message: string | null;
+  status: Status;
+  is_priority: boolean;
+  follow_up: string | null;
+  minutes_ago: number;
+  entries: DemoEntry[];
+}
+
+interface DemoEntry {
+  kind: 'note' | 'call' | 'message' | 'mail' | 'status';
+  outcome?: 'spoke' | 'no_answer' | 'left_message';
+  status?: Status;
+  text?: string;
+  minutes_ago: number;
+}
+
+type Wish = [name: string, guests: number, occasion: string | null, message: string | null];
+
+/** Who has just written and waits for an answer, the latest first. */
+const fresh: Wish[] = [
+  ['Camila Duarte', 8, 'birthday', 'My sister turns 30. Can we bring a cake and our own music?'],
+  [
+    'Wes Harlan',
+    4,
+    'fishing',
+    'Two rods are enough. Are bait and ice on board, or do we stop for them?',
+  ],
+  [
+    'Priya Raman',
+    10,
+    'family',
+    'Three of us are under six. Do you have life jackets in their size?',
+  ],
+  [
+    'Jonas Lindqvist',
+    6,
+    null,
+    'We arrive by cruise ship that morning. How far is the dock from Terminal F?',
+  ],
+  [
+    'Renata Kowalczyk',
+    12,
+    'bachelorette',
+    'Is there shade for everyone, and may we hang a few balloons?',
+  ],
+  ['Theo Marchetti', 2, 'proposal', 'She must not know. Please write and do not call.'],
+  [
+    'Grace Oyelaran',
+    9,
+    'company',
+    'An invoice to the company would help. Is a second boat free that day?',
+  ],
+  ['Mateo Ibarra', 7, null, null],
+  ['Hannah Feld', 5, 'family', 'My father walks with a cane. How many steps are there to board?'],
+  ['Dev Khatri', 11, 'birthday', 'Could we start at noon and stay out for the sunset?'],
+  ['Lucía Benavides', 6, null, '¿Hay capitán que hable español?'],
+  ['Owen Strand', 4, 'fishing', 'First time offshore. What happens when the weather turns?'],
+  ['Aisha Rahmani', 8, 'family', 'We do not drink. Is there room in the cooler for our own food?'],
+  ['Brett Calloway', 10, null, 'What is the total with fuel and tip, please?'],
+];
+
+/** Whom somebody has reached or tried to reach, and what is to be done next. */
+const inTouch: [...Wish, note: string | null][] = [
+  [
+    'Nadia Ferreira',
+    12,
+    'bachelorette',
+    'Fourteen if two more say yes.',
+    'Told her twelve is the limit of this boat. She asks the two.',
+  ],
+  ['Curtis Bell', 6, 'fishing', null, 'Wants Saturday, has to ask his brother about the hour.'],
+  [
+    'Yuki Tanabe',
+    4,
+    'family',
+    'Is the water warm enough to swim in?',
+    'Sent the guide to the sandbar.',
+  ],
+  [
+    'Elena Vasquez',
+    9,
+    'birthday',
+    'Can the captain take pictures of us?',
+    'Asked Captain Luis, he is glad to.',
+  ],
+  [
+    'Samuel Adeyemi',
+    10,
+    'company',
+    'We need an offer with all costs before Friday.',
+    'Offer goes to his office, attention of Ms. Pratt.',
+  ],
+  ['Margot Lefevre', 5, null, null, 'Speaks French and some English. Mail is better.'],
+  [
+    'Darnell Woods',
+    8,
+    'birthday',
+    'Surprise for my wife, she thinks it is dinner.',
+    'Boarding at 5, he brings her at 5:15.',
+  ],
+  ['Ingrid Solberg', 6, 'family', 'Do you cancel for wind?', null],
+  [
+    'Rafael Quintero',
+    11,
+    null,
+    'Same boat as last spring, if she is free.',
+    'Was out with us on the Azimut in April, very happy.',
+  ],
+  [
+    'Bianca Russo',
+    7,
+    'proposal',
+    'He says yes already, we only want the photos.',
+    'Looks at two boats and calls back.',
+  ],
+  ['Tom Whitcombe', 4, 'fishing', null, 'Left word twice. Next try in the evening.'],
+  [
+    'Farah Siddiqui',
+    10,
+    'family',
+    'Grandmother is 84. Is there a proper chair?',
+    'Recommended the flybridge, seats with backs.',
+  ],
+  [
+    'Keith Novak',
+    12,
+    'company',
+    'Is there a microphone on board?',
+    'No microphone, the speaker takes one by Bluetooth.',
+  ],
+  [
+    'Zoe Hartman',
+    6,
+    'bachelorette',
+    'Budget is 1,200 all in.',
+    'Four hours on a weekday fits her budget.',
+  ],
+  ['Andrés Molina', 8, null, null, 'Prefers WhatsApp.'],
+  [
+    'Paula Jennings',
+    5,
+    'birthday',
+    'Can a dog come along? She weighs nine pounds.',
+    'The dog may come, with a towel.',
+  ],
+];
+
+/** Who goes or went out with us. */
+const booked: Wish[] = [
+  ['Monica Alvarado', 10, 'birthday', 'We bring our own playlist and a piñata.'],
+  ['Greg Sundberg', 4, 'fishing', null],
+  ['Tanya Okafor', 8, 'family', 'Two vegetarians, the rest eats anything.'],
+  ['Philippe Garnier', 6, 'proposal', 'At sunset, near the lighthouse if that can be done.'],
+  ['Ruth Abrams', 12, 'company', null],
+  ['Diego Salcedo', 9, null, 'Nos vemos en la marina.'],
+  ['Kelly McBride', 7, 'bachelorette', 'Are pink towels a strange request?'],
+  ['Hiro Matsuda', 5, 'family', null],
+  ['Shauna Price', 11, 'birthday', 'Turning fifty and not sorry.'],
+  ['Ahmed Farouk', 6, null, 'We would like to see the houses on Star Island.'],
+  ['Louise Bergmann', 4, null, null],
+  ['Carter Nguyen', 10, 'company', 'Nobody of us swims well.'],
+  ['Isabel Pinto', 8, 'family', 'The children want to see dolphins, we know you cannot promise.'],
+  ['Victor Hale', 2, 'proposal', null],
+  ['Naomi Castellano', 9, 'birthday', 'Is confetti allowed? The paper kind.'],
+  ['Erik Dahl', 6, 'fishing', 'Catch and release is fine with us.'],
+  ['Joanna Reid', 12, null, null],
+  ['Marcus Thibodeaux', 7, 'family', 'It is a reunion, expect hugging.'],
+];
+
+/** What came to nothing, and why. */
+const lost: [...Wish, reason: string][] = [
+  [
+    'Sofia Brandt',
+    20,
+    'company',
+    'Is there one boat for all twenty?',
+    'Too many for one boat, did not want two.',
+  ],
+  ['Neil Prescott', 6, null, null, 'Went with a friend who has a boat.'],
+  ['Valeria Gomez', 8, 'birthday', 'Anything under 500?', 'Above her budget.'],
+  ['Dominic Shaw', 4, 'fishing', 'Can we keep a shark?', 'No. He asks elsewhere.'],
+  ['Amelia Rhodes', 10, 'bachelorette', null, 'Trip to Miami was called off.'],
+  ['Oleg Petrenko', 5, 'family', null, 'Two calls, two mails, no answer.'],
+  [
+    'Janelle Brooks',
+    12,
+    'birthday',
+    'We would be 16 with the children.',
+    'Too many for the boat, and no other was free.',
+  ],
+  ['Simon Achterberg', 2, null, 'Only two hours, please.', 'We begin with four hours.'],
+  ['Leila Haddad', 9, 'family', null, 'Moved to spring, writes again in March.'],
+  ['Pete Donovan', 6, 'fishing', null, 'Wrong number, and mail comes back.'],
+  ['Carmen Ruiz', 7, null, '¿Hasta qué hora salen?', 'Wanted a trip at night.'],
+  ['Ben Ashworth', 11, 'company', null, 'Office picked a restaurant.'],
+];
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/**
+ * Some sixty inquiries around the day of the first start, in every state and with their histories.
+ * @param today YYYY-MM-DD
+ * @param bookings the demo's; those who booked have one of its trips each, named by its place
+ */
+export function demoLeads(
+  today: string,
+  bookings: DemoBooking[],
+): { leads: DemoLead[]; trips: Map<number, number> } {
+  const random = createRandom(1, 'leads');
+  const trips = tripsAround(today, bookings, booked.length);
+  const leads: DemoLead[] = [];
+  const add = (wish: readonly [...Wish, ...unknown[]], status: Status, rest: Partial<DemoLead>) =>
+    leads.push({ ...leadOf(wish, leads.length + 1, random), date: today, status, ...rest });
+
+  for (const [place, wish] of fresh.entries()) {
+    const minutes_ago = 25 + place * random.whole(180, 290);
+    add(wish, 'new', { ...dated(today, random), minutes_ago, is_priority: place === 5 });
+  }
+  for (const [place, row] of inTouch.entries()) {
+    const minutes_ago = dayMinutes * 2 + place * random.whole(700, 1_000);
+    add(row, 'contacted', {
+      ...dated(today, random),
+      minutes_ago,
+      is_priority: place === 8,
+      follow_up: place % 3 === 2 ? null : dayAfter(today, (place % 5) - 1),
+      entries: firstTouch(minutes_ago, random, row[4]),
+    });
+  }
+  for (const [place, wish] of booked.entries()) {
+    const trip = bookings[trips[place] ?? 0] as DemoBooking;
+    const [date = today, hour = null] = trip.starts_at.split('T');
+    const minutes_ago = daysBetween(date, today) * dayMinutes + random.whole(6, 20) * dayMinutes;
+    const asked = Math.max(minutes_ago, 2 * dayMinutes);
+    add(wish, 'booked', {
+      ...{ date, hour, duration_hours: hoursOf(trip), ...boatOf(trip.boat_id) },
+      guests: Math.min(wish[1], demoFleet[trip.boat_id - 1]?.capacity ?? 1),
+      minutes_ago: asked,
+      entries: [
+        ...firstTouch(asked, random),
+        { kind: 'status', status: 'booked', minutes_ago: asked - random.whole(200, 1_200) },
+      ],
+    });
+  }
+  for (const [place, row] of lost.entries()) {
+    const minutes_ago = dayMinutes * (6 + place * 2) + random.whole(0, 600);
+    add(row, 'closed', {
+      ...dated(today, random),
+      minutes_ago,
+      entries: [
+        ...firstTouch(minutes_ago, random),
+        { kind: 'note', text: row[4], minutes_ago: minutes_ago - dayMinutes },
+        { kind: 'status', status: 'closed', minutes_ago: minutes_ago - dayMinutes },
+      ],
+    });
+  }
+  const firstBooked = fresh.length + inTouch.length + 1;
+  return { leads, trips: new Map(trips.map((trip, place) => [trip, firstBooked + place])) };
+}
+
+/** Writes them for a database that has just got its fleet, ahead of the bookings that name them. */
+export async function insertLeads(
+  trx: Knex.Transaction,
+  leads: DemoLead[],
+  now: number,
+): Promise<void> {
+  const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
+  await trx('leads').insert(
+    leads.map(({ minutes_ago, entries: _entries, ...lead }) => ({
+      ...lead,
+      created_at: at(minutes_ago),
+      updated_at: at(minutes_ago),
+    })),
+  );
+  await trx('lead_entries').insert(
+    leads.flatMap(({ id, entries }) =>
+      entries.map(({ minutes_ago, ...entry }) => ({
+        ...{ outcome: null, status: null, text: null, ...entry },
+        lead_id: id,
+        at: at(minutes_ago),
+        created_at: at(minutes_ago),
+      })),
+    ),
+  );
+}
+
+function leadOf(
+  [full_name, guests, occasion, message]: readonly [...Wish, ...unknown[]],
+  id: number,
+  random: Random,
+): DemoLead {
+  const words = full_name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z ]/g, '')
+    .toLowerCase()
+    .split(' ');
+  const boats = demoFleet.filter((boat) => boat.capacity >= Math.min(guests, 12));
+  return {
+    ...{ id, full_name, guests, occasion, message, ...boatOf(random.pick(boats).id) },
+    email: `${words.join('.')}@mail.example`,
+    // Numbers that no telephone has.
+    phone: `+1 ${random.pick(['305', '786', '954', '212', '404'])}-555-01${String(id).padStart(2, '0')}`,
+    ...{ date: null, hour: null, duration_hours: null, status: 'new', is_priority: false },
+    ...{ follow_up: null, minutes_ago: 0, entries: [] },
+  };
+}
+
+function boatOf(id: number): Pick<DemoLead, 'boat_id' | 'boat_name'> {
+  const boat = demoFleet[id - 1];
+  if (!boat) throw new Error(`The demo has no boat ${id}.`);
+  return { boat_id: id, boat_name: boat.name };
+}
+
+/** A day in the weeks ahead; some name no hour, and a few no day. */
+function dated(today: string, random: Random): Partial<DemoLead> {
+  if (random.chance(0.15)) return { date: null };
+  const hour = random.chance(0.7) ? random.pick(['09:00', '10:00', '13:00', '15:00']) : null;
+  return {
+    ...{ date: dayAfter(today, random.whole(3, 45)), hour },
+    duration_hours: hour ? random.pick([4, 4, 6, 8]) : null,
+  };
+}
+
+/** How somebody was reached, within minutes or hours of the inquiry. */
+function firstTouch(minutesAgo: number, random: Random, note?: string | null): DemoEntry[] {
+  const waited = random.pick([12, 18, 35, 50, 95, 240]);
+  const kind = random.pick(['call', 'call', 'message', 'mail'] as const);
+  const outcome = kind === 'call' ? 'spoke' : 'left_message';
+  const missed = kind === 'call' && random.chance(0.35);
+  return [
+    ...(missed ? [{ kind, outcome: 'no_answer', minutes_ago: minutesAgo - waited } as const] : []),
+    {
+      kind,
+      outcome,
+      minutes_ago: minutesAgo - waited - (missed ? 70 : 0),
+      ...(note && { text: note }),
+    },
+    { kind: 'status', status: 'contacted', minutes_ago: minutesAgo - waited - (missed ? 70 : 0) },
+  ];
+}
+
+/** Confirmed trips of the last three weeks and the next, each of another boat. @returns their places among the bookings */
+function tripsAround(today: string, bookings: DemoBooking[], count: number): number[] {
+  const boats = new Set<number>();
+  const [from, to] = [dayAfter(today, -18), dayAfter(today, 16)];
+  const places = bookings
+    .map((booking, place) => ({ ...booking, place }))
+    .filter(({ kind, starts_at }) => kind === 'confirmed' && starts_at > from && starts_at < to)
+    // Spread over the weeks and not boat by boat.
+    .sort((a, b) => hashOf(a.place) - hashOf(b.place))
+    .filter(({ boat_id }) => !boats.has(boat_id) && boats.add(boat_id))
+    .map(({ place }) => place);
+  return places.slice(0, count);
+}
+
+function hashOf(place: number): number {
+  return createRandom(place, 'trips').between(0, 1);
+}
+
+function hoursOf({ starts_at, ends_at }: DemoBooking): number {
+  return (Date.parse(`${ends_at}Z`) - Date.parse(`${starts_at}Z`)) / 3_600_000;
+}
+
+/** Days from one to the other, below zero where the first is later. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
