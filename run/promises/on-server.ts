@@ -194,14 +194,14 @@ export const serverPromises = [
   },
   {
     promise: 'No entry in the history of a lead is changed afterwards',
-    file: 'db/migrations/031-lead-history.ts',
+    file: 'db/migrations/037-reply-templates.ts',
     from: 'OR coalesce(NEW.text, OLD.text) IS DISTINCT FROM OLD.text',
     to: '',
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
   {
     promise: 'When a person is erased the words in the history of their leads go',
-    file: 'db/migrations/031-lead-history.ts',
+    file: 'db/migrations/037-reply-templates.ts',
     from: 'NEW.text := NULL;',
     to: 'NEW.text := NEW.text;',
     test: 'bff/src/leads/admin/lead-entries.test.ts',

@@ -138,6 +138,14 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   for (const lead of [several.id, gone.id]) {
     const call = { kind: 'call', outcome: 'no_answer', text: 'Eulalia calls back', lead };
     await done('POST', 'lead-entries', { ...call, at: new Date().toISOString() });
+    const reply = {
+      kind: 'mail',
+      outcome: 'sent',
+      subject: 'For Eulalia',
+      text: 'Dear Eulalia',
+      lead,
+    };
+    await done('POST', 'lead-entries', { ...reply, at: new Date().toISOString() });
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
@@ -191,6 +199,7 @@ describe('erasing a person', () => {
         'leads.search_text',
         'leads.note',
         'lead_entries.text',
+        'lead_entries.subject',
         'bookings.note',
         'reviews.comment',
         'stories.message',

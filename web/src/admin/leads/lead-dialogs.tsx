@@ -23,6 +23,7 @@ import { applyLead, leadConflictFields } from './lead-conflicts';
 import styles from './lead-dialogs.module.css';
 import { LeadForm } from './lead-form';
 import { LeadHistory } from './lead-history';
+import { LeadReply } from './lead-reply';
 import { leadName, statusLabels } from './lead-texts';
 import {
   blankLead,
@@ -209,6 +210,7 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
             />
           )}
           <Undelivered lead={shown} onResend={onResend} />
+          {isSent(shown) && <LeadReply key={`reply ${shown.id}`} lead={shown} />}
           <DetailList
             lines={[
               ...(shown.request ? [['Request', wholeRequest(shown.request)] as const] : []),
