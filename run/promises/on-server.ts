@@ -206,4 +206,32 @@ export const serverPromises = [
     to: 'NEW.text := NEW.text;',
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
+  {
+    promise: 'No visitor reads a placeholder: a reply in which one is left is refused',
+    file: 'bff/src/leads/admin/reply.ts',
+    from: 'if (problem) throw',
+    to: 'if (!problem) continue; if (problem === field) throw',
+    test: 'bff/src/leads/admin/reply.test.ts',
+  },
+  {
+    promise: 'So many mails an hour can be sent to one lead and by one account, and no more',
+    file: 'bff/src/leads/admin/lead-entries.ts',
+    from: 'if (isMail(payload)) await consumeReplyLimit',
+    to: 'if (!isMail(payload)) await consumeReplyLimit',
+    test: 'bff/src/leads/admin/reply.test.ts',
+  },
+  {
+    promise: 'A reply that is sent by the site is answered to staff',
+    file: 'worker/src/leads/email-lead-reply.ts',
+    from: "replyTo: 'staff',",
+    to: 'replyTo: [],',
+    test: 'worker/src/leads/email-lead-reply.test.ts',
+  },
+  {
+    promise: 'A placeholder that nothing stands for is refused when a template is saved',
+    file: 'bff/contract/admin/reply-words.ts',
+    from: 'if (unknown.length > 0) {',
+    to: 'if (unknown.length > 1) {',
+    test: 'bff/src/replies/admin/reply-templates.test.ts',
+  },
 ];

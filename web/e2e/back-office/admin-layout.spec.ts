@@ -101,6 +101,7 @@ test.describe('on a phone', () => {
     await expect(more.getByRole('link')).toHaveText([
       /Customers/,
       /Categories/,
+      /Replies/,
       /Calendar/,
       /Stories/,
       /Blog Posts/,

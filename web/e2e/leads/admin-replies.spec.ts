@@ -89,7 +89,8 @@ test.describe('without a service worker', () => {
     await expect(sent).toContainText(subject);
     await expect(sent).toContainText('Thank you so much for thinking of us.');
     await expect(details.getByLabel('Status of Ana Ruiz')).toHaveValue('contacted');
-    // Nothing is left to be pressed twice.
+    // Nothing is left to be pressed twice, and who goes by the keyboard is where they were.
+    await expect(details.getByRole('region', { name: 'Reply' })).toBeFocused();
     await expect(details.getByRole('button', { name: 'Send mail' })).toHaveCount(0);
     await expect
       .poll(async () => (await mailsTo(address('ana'))).map((mail) => mail.subject))

@@ -6,7 +6,7 @@ import { isEmail } from '@mr-sea/bff/contract/email';
 import { checkText, type TextField as TextRule } from '@mr-sea/bff/contract/field';
 import { smsLink, whatsAppLink } from '@mr-sea/bff/contract/phone';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { answeredBoatQuery, replyTemplatesQuery } from '../../api/admin/replies';
 import { knownSettingsQuery } from '../../api/site-settings';
@@ -34,6 +34,7 @@ const asksNothing = () => () => undefined;
 /** Answers a lead in two taps: one chooses a template, one sends it or opens it in WhatsApp or a text message. */
 export function LeadReply({ lead }: { lead: AdminLead }) {
   const title = useId();
+  const section = useRef<HTMLElement>(null);
   const { data, error, isFetching, refetch } = useQuery(replyTemplatesQuery());
   const { draft, keep, clear } = useStaffDraft<Edited>(`lead-reply:${lead.id}`, asksNothing);
   const [typed, setTyped] = useState<Edited | null>(null);
@@ -49,13 +50,21 @@ export function LeadReply({ lead }: { lead: AdminLead }) {
   }
 
   function finish() {
+    // What had the focus goes.
+    section.current?.focus({ preventScroll: true });
     setChosenId(null);
     setTyped({});
     clear();
   }
 
   return (
-    <section className={styles.reply} aria-labelledby={title} data-screen-only>
+    <section
+      ref={section}
+      className={styles.reply}
+      tabIndex={-1}
+      aria-labelledby={title}
+      data-screen-only
+    >
       <h3 id={title} className={styles.title}>
         Reply
       </h3>
