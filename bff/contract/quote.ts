@@ -82,6 +82,16 @@ export function quoteTrip(
   };
 }
 
+/** The quote of the length that is asked for, or of the boat's own where none is; null where it has no price. */
+export function estimateTrip(
+  boat: QuotedBoat,
+  { hours, day }: { hours: number | null; day: string | null },
+  rules: PriceRules,
+): Quote | null {
+  const length = hours || durationsOf(boat)[0]?.hours;
+  return length ? quoteTrip(boat, { hours: length, day }, rules) : null;
+}
+
 /** What a day changes of a trip's price. */
 function changesOf(day: string, rules: PriceRules): { name: string; percent: number }[] {
   const season = rules.seasons.find((each) => isWithin(day.slice(5), each));

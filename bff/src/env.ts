@@ -32,6 +32,8 @@ export interface Env {
   formsPerHour: number;
   /** Mails that strangers may cause to one e-mail address in a day. */
   mailsPerDay: number;
+  /** Mails that one of staff may send to leads in an hour, and that one lead may be sent. */
+  replies: { perHour: number; perLead: number };
   /** How much of visitors' uploads there may be at a time. */
   uploads: UploadLimits;
   /** How much of visitors' photos is kept that nothing public shows. */
@@ -77,6 +79,8 @@ const schema = Joi.object({
   TRUSTED_PROXIES: Joi.string().allow('').default(''),
   LIMIT_FORMS_PER_HOUR: Joi.number().integer().min(1).default(120),
   LIMIT_MAILS_PER_DAY: Joi.number().integer().min(1).default(10),
+  LIMIT_REPLIES_PER_HOUR: Joi.number().integer().min(1).default(60),
+  LIMIT_REPLIES_PER_LEAD: Joi.number().integer().min(1).default(6),
   LIMIT_UPLOADS_AT_ONCE: Joi.number().integer().min(1).max(64).default(8),
   LIMIT_UNSEEN_PHOTOS_MB: Joi.number().integer().min(1).default(8_192),
   LIMIT_UNSEEN_PHOTOS_PER_ADDRESS_MB: Joi.number().integer().min(1).default(2_048),
@@ -122,6 +126,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       .filter(Boolean),
     formsPerHour: value.LIMIT_FORMS_PER_HOUR,
     mailsPerDay: value.LIMIT_MAILS_PER_DAY,
+    replies: { perHour: value.LIMIT_REPLIES_PER_HOUR, perLead: value.LIMIT_REPLIES_PER_LEAD },
     uploads: { ...uploadLimits, perSender: value.LIMIT_UPLOADS_AT_ONCE },
     unseenPhotos: {
       bytes: value.LIMIT_UNSEEN_PHOTOS_MB * megabyte,

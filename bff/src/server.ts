@@ -41,6 +41,7 @@ import { overview } from './overview';
 import { privacy } from './privacy';
 import { push } from './push';
 import { queues } from './queues';
+import { replies } from './replies';
 import { reviews } from './reviews';
 import { seo } from './seo';
 import { site } from './site';
@@ -105,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     responseCache,
     uploads,
   ];
-  const catalogue = [boats, bookings, calendars, categories, leads, emailCodes, reviews];
+  const catalogue = [boats, bookings, calendars, categories, leads, replies, emailCodes, reviews];
   const content = [blog, stories, site, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];

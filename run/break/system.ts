@@ -92,6 +92,7 @@ export async function startSystem(
     TRUSTED_PROXIES: '127.0.0.1',
     LIMIT_FORMS_PER_HOUR: '10000000',
     LIMIT_MAILS_PER_DAY: '10000000',
+    LIMIT_REPLIES_PER_HOUR: '10000000',
   };
   const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')];
   const bffs = bffPorts.map(

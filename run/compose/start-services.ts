@@ -125,6 +125,7 @@ async function startAll(
     // Eight clients stand for all visitors.
     LIMIT_FORMS_PER_HOUR: '1000000',
     LIMIT_MAILS_PER_DAY: '1000000',
+    LIMIT_REPLIES_PER_HOUR: '1000000',
   });
 
   const migrate = started(

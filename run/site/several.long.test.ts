@@ -38,6 +38,7 @@ describe.each(await testBackends(7))('two of each on $name', ({ name, redisUrl }
         PUBLIC_URL: 'http://sea.example',
         LIMIT_FORMS_PER_HOUR: '1000000',
         LIMIT_MAILS_PER_DAY: '1000000',
+        LIMIT_REPLIES_PER_HOUR: '1000000',
       },
     };
     const secrets = {

@@ -165,6 +165,21 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
       await intoTable('blog_categories')(named, knex);
     },
   },
+  'reply-templates': {
+    columns: { name: text, subject: text, text, position: fc.constantFrom(-1, 0.5, 1, 2) },
+    async insert(rows, knex) {
+      await knex('reply_templates').delete();
+      const words = rows.map((row, n) => ({
+        ...{
+          ...row,
+          name: `${row.name}${n}`,
+          subject: `Re ${row.subject}`,
+          text: `Hi ${row.text}`,
+        },
+      }));
+      await intoTable('reply_templates')(words, knex);
+    },
+  },
   stories: {
     columns: { full_name: text, message: text, created_at: day },
     async insert(rows, knex) {

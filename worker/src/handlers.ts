@@ -6,6 +6,7 @@ import { clearPictures } from './images/remove-orphaned-pictures';
 import { forgetMails } from './inbox/forget-mails';
 import type { JobContext } from './job-context';
 import { emailLeadDigest } from './leads/email-lead-digest';
+import { emailLeadReply } from './leads/email-lead-reply';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
 import { pushLead } from './push/push-lead';
@@ -27,6 +28,7 @@ export type Handlers = {
 export const handlers: Handlers = {
   'email-lead-staff': emailLeadStaff,
   'email-lead-visitor': emailLeadVisitor,
+  'email-lead-reply': emailLeadReply,
   'email-lead-digest': emailLeadDigest,
   'email-hold-ending': emailHoldEnding,
   'email-code': mailEmailCode,

@@ -38,6 +38,7 @@ export const activityEntities = [
   'booking',
   'calendar_feed',
   'category',
+  'reply_template',
   'review',
   'story',
   'blog_post',

@@ -7,6 +7,8 @@ import type { AdminListQuery, Versioned } from './lists';
 /** A mail about a lead that was given up. */
 export interface UndeliveredMail {
   to: 'staff' | 'visitor';
+  /** Id of the entry of the history that it was to send; null for the mails that the site wrote itself. */
+  entry: number | null;
   /** ISO 8601, UTC. */
   failed_at: string;
   /** In plain words, without personal data. */

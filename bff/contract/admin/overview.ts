@@ -34,7 +34,7 @@ export type AdminEvent =
 /** Rows of a list were changed or deleted, by whomever. */
 export interface AdminChangeEvent {
   kind: 'change';
-  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings';
+  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings' | 'reply_templates';
   /** Where one row was edited: which one, and its version from then on. A list that shows that row as new needs nothing. */
   id: number | null;
   version: number | null;

@@ -34,6 +34,7 @@ const names = {
   boat: ['boats', 'name'],
   calendar_feed: ['calendar_feeds', 'name'],
   category: ['categories', 'name'],
+  reply_template: ['reply_templates', 'name'],
   review: ['reviews', 'reviewer_name'],
   story: ['stories', 'full_name'],
   blog_post: ['blog_posts', 'title'],

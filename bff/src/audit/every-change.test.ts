@@ -44,6 +44,8 @@ const feed = async () =>
 const user = () => buildUser(db.knex);
 const review = async (columns = {}) =>
   buildReview(db.knex, { boat_id: (await boat()).id, ...columns });
+const reply = () =>
+  insert('reply_templates', { name: `R ${Math.random()}`, subject: 'A', text: 'B', position: 9 });
 const blogCategory = () => insert('blog_categories', { name: `Tips ${Math.random()}` });
 const post = () => insert('blog_posts', { title: 'A day', slug: `a-day-${Math.random()}` });
 const story = () =>
@@ -123,6 +125,27 @@ const calls: Record<string, () => Promise<Call>> = {
       at: new Date().toISOString(),
     },
     entry: { entity: 'lead_entry', before: null, after: { kind: 'call', outcome: 'no_answer' } },
+  }),
+  'POST /api/admin/reply-templates': async () => ({
+    payload: { name: 'Sunset', subject: 'A sunset', text: 'Hi {name}' },
+    entry: { entity: 'reply_template', before: null, after: { name: 'Sunset' } },
+  }),
+  'PUT /api/admin/reply-templates/{id}': async () => ({
+    id: (await reply()).id,
+    payload: { subject: 'Two sunsets' },
+    entry: {
+      entity: 'reply_template',
+      before: { subject: 'A' },
+      after: { subject: 'Two sunsets' },
+    },
+  }),
+  'DELETE /api/admin/reply-templates/{id}': async () => ({
+    id: (await reply()).id,
+    entry: { entity: 'reply_template', before: { subject: 'A' }, after: null },
+  }),
+  'POST /api/admin/reply-templates/bulk-delete': async () => ({
+    payload: { template_ids: [(await reply()).id] },
+    entry: { entity: 'reply_template', action: 'delete', after: null },
   }),
   'POST /api/admin/bookings': async () => ({
     payload: { boat: (await boat()).id, ...trip },

@@ -40,6 +40,7 @@ it('names the leads whose mail was given up, and why', async () => {
       [
         {
           job: 'email-lead-visitor',
+          entry: null,
           failed_at: fail.failed_at,
           reason: 'The mail server does not know the address.',
         },

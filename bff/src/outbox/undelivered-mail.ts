@@ -1,3 +1,4 @@
+import type { JobName } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 
@@ -5,12 +6,18 @@ import type { Transaction } from 'objection';
 export interface UndeliveredMail {
   job: LeadMail;
   failed_at: Date;
+  /** Of a reply of staff: the entry of the history that has its words. */
+  entry: number | null;
   /** One sentence for staff; it holds no address. */
   reason: string;
 }
 
-type LeadMail = 'email-lead-staff' | 'email-lead-visitor';
-const leadMails = ['email-lead-staff', 'email-lead-visitor'] satisfies LeadMail[];
+const leadMails = [
+  'email-lead-staff',
+  'email-lead-visitor',
+  'email-lead-reply',
+] as const satisfies JobName[];
+type LeadMail = (typeof leadMails)[number];
 
 // One pair of mails goes out for a request about several boats, under the id of its first lead.
 const isAbout = "o.payload ->> 'lead_id' = coalesce(l.request_lead_id, l.id)::text";
@@ -24,14 +31,14 @@ export async function undeliveredMail(
   knex: Knex,
 ): Promise<Map<number, UndeliveredMail[]>> {
   const { rows } = await knex.raw(
-    `SELECT l.id AS lead_id, o.job, o.failed_at, o.last_error
+    `SELECT l.id AS lead_id, o.job, o.failed_at, o.last_error, (o.payload ->> 'lead_entry_id')::int AS entry
      FROM leads l JOIN outbox o ON ${isAbout}
      WHERE l.id = ANY(:leadIds) AND o.failed_at IS NOT NULL AND o.job = ANY(:leadMails) ORDER BY o.id`,
-    { leadIds, leadMails },
+    { leadIds, leadMails: [...leadMails] },
   );
   const found = new Map<number, UndeliveredMail[]>();
-  for (const { lead_id, job, failed_at, last_error } of rows) {
-    const mail = { job, failed_at, reason: reasonOf(job, last_error ?? '') };
+  for (const { lead_id, job, failed_at, last_error, entry } of rows) {
+    const mail = { job, failed_at, entry, reason: reasonOf(job, last_error ?? '') };
     found.set(lead_id, [...(found.get(lead_id) ?? []), mail]);
   }
   return found;
@@ -53,7 +60,7 @@ export async function resendMail(leadId: number, trx: Transaction): Promise<numb
     `UPDATE outbox o SET failed_at = NULL, done_at = NULL, attempts = 0, relayed_at = '-infinity'
      FROM leads l
      WHERE l.id = :leadId AND ${isAbout} AND o.failed_at IS NOT NULL AND o.job = ANY(:leadMails)`,
-    { leadId, leadMails },
+    { leadId, leadMails: [...leadMails] },
   );
   if (rowCount > 0) await trx.raw('NOTIFY outbox');
   return rowCount;

@@ -33,7 +33,7 @@ export async function exportPerson(
     history: await knex('lead_entries')
       .whereIn('lead_id', leads)
       .orderBy(['lead_id', 'at', 'id'])
-      .select('lead_id', 'at', 'kind', 'outcome', 'status', 'text'),
+      .select('lead_id', 'at', 'kind', 'outcome', 'status', 'subject', 'text'),
     bookings: await rowsOf('bookings', bookings, bookingColumns, knex),
     reviews: await rowsOf('reviews', reviews, reviewColumns, knex),
     stories: (await rowsOf('stories', stories, storyColumns, knex)).map((story) => ({

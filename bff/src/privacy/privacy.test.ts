@@ -138,6 +138,14 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   for (const lead of [several.id, gone.id]) {
     const call = { kind: 'call', outcome: 'no_answer', text: 'Eulalia calls back', lead };
     await done('POST', 'lead-entries', { ...call, at: new Date().toISOString() });
+    const reply = {
+      kind: 'mail',
+      outcome: 'sent',
+      subject: 'For Eulalia',
+      text: 'Dear Eulalia',
+      lead,
+    };
+    await done('POST', 'lead-entries', { ...reply, at: new Date().toISOString() });
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
@@ -191,6 +199,7 @@ describe('erasing a person', () => {
         'leads.search_text',
         'leads.note',
         'lead_entries.text',
+        'lead_entries.subject',
         'bookings.note',
         'reviews.comment',
         'stories.message',
@@ -270,7 +279,10 @@ describe('erasing a person', () => {
       { after: { status: 'contacted' }, user_email: admin.user.email },
       { after: { full_name: '[erased]' } },
       // What was booked for them moved them on.
-      ...Array(3).fill({ after: { status: 'booked' }, user_email: admin.user.email }),
+      ...Array(2).fill({ after: { status: 'booked' }, user_email: admin.user.email }),
+      // The reply to the other lead, and what was booked for that.
+      { after: { status: 'contacted' }, user_email: admin.user.email },
+      { after: { status: 'booked' }, user_email: admin.user.email },
     ]);
     expect(await db.owner('audit_log').where({ action: 'delete' }).first()).toMatchObject({
       before: { full_name: '[erased]', email: '[erased]', phone: '[erased]', status: 'booked' },

@@ -90,6 +90,7 @@ export async function createTestServer(
     trustedProxies: [],
     formsPerHour: 1_000,
     mailsPerDay: 1_000,
+    replies: { perHour: 1_000, perLead: 1_000 },
     uploads: { ...uploadLimits, perSender: 8 },
     unseenPhotos: { bytes: 1e9, bytesPerSender: 1e9 },
     accounts: testAccounts,

@@ -6,12 +6,14 @@ export class LeadEntryRow extends Model {
   declare id: number;
   /** Null when the lead is gone. */
   declare lead_id: number | null;
-  declare kind: 'note' | 'call' | 'message' | 'mail' | 'status';
-  /** Of a call, a message and a mail. */
-  declare outcome: 'spoke' | 'no_answer' | 'left_message' | null;
+  declare kind: 'note' | 'call' | 'message' | 'sms' | 'mail' | 'status';
+  /** Of a call, a message and a mail; `sent` by the site, or `opened` in another program with its words written. */
+  declare outcome: 'spoke' | 'no_answer' | 'left_message' | 'sent' | 'opened' | null;
   /** Of kind `status`: what it became. */
   declare status: 'new' | 'contacted' | 'booked' | 'closed' | null;
   declare text: string | null;
+  /** Of a mail that the site sent. */
+  declare subject: string | null;
   /** Who did it; null for the site itself, and for an account that is gone. */
   declare user_id: number | null;
   /** When it happened. */

@@ -9,6 +9,8 @@ export interface Jobs {
   'email-lead-staff': { lead_id: number };
   /** Thanks the visitor for a lead. */
   'email-lead-visitor': { lead_id: number };
+  /** Sends a reply of staff to the visitor; its words are those of the entry. `lead_id` is the first lead of the request. */
+  'email-lead-reply': { lead_id: number; lead_entry_id: number };
   /** Tells staff which requests nobody has answered; made once a day (YYYY-MM-DD, in Miami). */
   'email-lead-digest': { day: string };
   /** Tells staff that a hold ends within hours. */

@@ -118,6 +118,7 @@ test('no dialog drops what is typed on Escape without asking', async ({ page }) 
   for (const [path, button, field] of [
     ['/admin/categories', 'Add Category', 'Name'],
     ['/admin/blog/categories', 'Add Blog Category', 'Category Name'],
+    ['/admin/replies', 'Add Reply', 'Name'],
   ] as const) {
     await visit(page, path);
     await page.getByRole('button', { name: button }).click();

@@ -11,6 +11,7 @@ const entries = [
   ['Boats', '/admin/boats', 'Boats'],
   ['Categories', '/admin/categories', 'Categories'],
   ['Leads', '/admin/leads', 'Leads'],
+  ['Replies', '/admin/replies', 'Replies'],
   ['Calendar', '/admin/calendar', 'Calendar'],
   ['Reviews', '/admin/reviews', 'Reviews'],
   ['Stories', '/admin/stories', 'Stories'],
@@ -100,6 +101,7 @@ test.describe('on a phone', () => {
     await expect(more.getByRole('link')).toHaveText([
       /Customers/,
       /Categories/,
+      /Replies/,
       /Calendar/,
       /Stories/,
       /Blog Posts/,

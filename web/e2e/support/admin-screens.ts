@@ -5,6 +5,7 @@ export const adminScreens = [
   '/admin/boats',
   '/admin/categories',
   '/admin/leads',
+  '/admin/replies',
   '/admin/calendar',
   '/admin/reviews',
   '/admin/stories',

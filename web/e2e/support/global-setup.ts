@@ -14,6 +14,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
     LIMIT_RESETS_PER_HOUR: '1000',
     LIMIT_FORMS_PER_HOUR: '10000',
     LIMIT_MAILS_PER_DAY: '10000',
+    LIMIT_REPLIES_PER_HOUR: '10000',
   };
   const sites = await Promise.all(Array.from({ length: workers }, () => startSite(limits)));
   keepSites(sites);

@@ -20,6 +20,7 @@ const CategoriesPage = lazy(() => inTime(import('./pages/categories-page')));
 const CalendarPage = lazy(() => inTime(import('./pages/calendar-page')));
 const LeadsPage = lazy(() => inTime(import('./pages/leads-page')));
 const ReviewsPage = lazy(() => inTime(import('./pages/reviews-page')));
+const RepliesPage = lazy(() => inTime(import('./pages/replies-page')));
 const StoriesPage = lazy(() => inTime(import('./pages/stories-page')));
 const BlogPostsPage = lazy(() => inTime(import('./pages/blog-posts-page')));
 const BlogCategoriesPage = lazy(() => inTime(import('./pages/blog-categories-page')));
@@ -53,6 +54,7 @@ function routesWith(notices: ReactNode): RouteObject[] {
             { path: 'calendar', element: <CalendarPage /> },
             { path: 'leads', element: <LeadsPage /> },
             { path: 'reviews', element: <ReviewsPage /> },
+            { path: 'replies', element: <RepliesPage /> },
             { path: 'stories', element: <StoriesPage /> },
             { path: 'blog/posts', element: <BlogPostsPage /> },
             { path: 'blog/categories', element: <BlogCategoriesPage /> },

@@ -3,12 +3,15 @@ export interface EmailTemplate {
   subject: string;
   /** What a mailbox shows beside the subject. */
   preview: string;
-  heading: string;
+  /** Null where somebody wrote it by hand, as people begin with the greeting. */
+  heading: string | null;
   blocks: Block[];
 }
 
 export type Block =
   | { kind: 'paragraph'; text: string }
+  /** A whole letter that somebody wrote: line breaks kept, and addresses of pages can be pressed. */
+  | { kind: 'letter'; text: string }
   /** Something to see before anything else. */
   | { kind: 'notice'; text: string }
   /** A small table of what was said. */

@@ -1,3 +1,5 @@
+import { firstName } from '@mr-sea/bff/contract/first-name';
+
 const zone = 'America/New_York';
 
 // Made once: each costs more than all the rest of a mail.
@@ -60,10 +62,4 @@ function tidy(time: string): string {
 export function greeting(fullName: string): string {
   const first = firstName(fullName);
   return first ? `Hi ${first},` : 'Hello,';
-}
-
-/** The first name, if it looks like one. */
-export function firstName(fullName: string): string | undefined {
-  const [first = ''] = fullName.trim().split(/\s+/);
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : undefined;
 }

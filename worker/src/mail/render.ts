@@ -43,9 +43,7 @@ export function renderHtml(letter: EmailTemplate, siteUrl: string): string {
 <tr><td class="page" align="center" style="padding:32px 12px;">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-radius:14px;overflow:hidden;font-family:${font};color:${ink};">
 ${header()}
-<tr><td class="pad" style="padding:34px 40px 0;">
-<h1 class="heading" style="margin:0 0 18px;font-size:26px;line-height:1.25;font-weight:700;color:${ink};letter-spacing:-0.01em;">${letter.heading}</h1>
-</td></tr>
+<tr><td class="pad" style="padding:34px 40px 0;">${letter.heading ? heading(letter.heading) : ''}</td></tr>
 ${letter.blocks.map(row)}
 ${footer(siteUrl)}
 </table>
@@ -54,6 +52,10 @@ ${footer(siteUrl)}
 </body>
 </html>
 `.markup;
+}
+
+function heading(text: string): Html {
+  return html`<h1 class="heading" style="margin:0 0 18px;font-size:26px;line-height:1.25;font-weight:700;color:${ink};letter-spacing:-0.01em;">${text}</h1>`;
 }
 
 function header(): Html {
@@ -84,6 +86,8 @@ function content(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 18px;font-size:16px;line-height:1.6;">${lines(block.text)}</p>`;
+    case 'letter':
+      return html`<div style="margin:0 0 18px;font-size:16px;line-height:1.6;word-break:break-word;">${linked(block.text)}</div>`;
     case 'notice':
       return html`<p style="margin:0 0 18px;padding:12px 16px;border-left:4px solid #f2b84b;background:#fff8e8;font-size:15px;line-height:1.5;font-weight:600;">${lines(block.text)}</p>`;
     case 'facts':
@@ -100,6 +104,18 @@ function content(block: Block): Html {
     case 'address':
       return html`<p style="margin:0 0 18px;font-size:13px;line-height:1.6;color:${faint};word-break:break-all;">${block.label}<br><a href="${block.href}" style="color:${faint};">${block.href}</a></p>`;
   }
+}
+
+/** A page's address, without the punctuation that ends a sentence. */
+const pageAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+/** A text in which the addresses of pages can be pressed. */
+function linked(text: string): Html[] {
+  return text
+    .split(pageAddress)
+    .map((part, index) =>
+      index % 2 === 0 ? lines(part) : html`<a href="${part}" style="color:${blue};">${part}</a>`,
+    );
 }
 
 function entry({ title, detail, links }: Entry): Html {
@@ -139,7 +155,7 @@ const textWidth = 72;
 /** A letter as plain text, written for people who read mail that way. */
 export function renderText(letter: EmailTemplate, siteUrl: string): string {
   const parts = [
-    letter.heading.toUpperCase(),
+    ...(letter.heading ? [letter.heading.toUpperCase()] : []),
     ...letter.blocks.filter(({ kind }) => kind !== 'address').map(contentAsText),
     `-- \nMr. Sea, boat and yacht rental in Miami, Florida\n${siteUrl}`,
   ];
@@ -149,6 +165,7 @@ export function renderText(letter: EmailTemplate, siteUrl: string): string {
 function contentAsText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'letter':
       return wrap(block.text);
     case 'notice':
       return wrap(`* ${block.text}`);

@@ -14,6 +14,8 @@ export interface Envelope {
   replyTo: Mailbox[] | 'staff';
   /** Names the mail before the @ of its Message-ID: two mails with one name are the same mail. */
   name: string;
+  /** Somebody wrote it by hand: whoever is out of office may say so. */
+  byHand?: boolean;
 }
 
 export interface Mailer {
@@ -44,7 +46,7 @@ export function openMailer(settings: MailerSettings): Mailer {
   });
   const people = (whom: Mailbox[] | 'staff') => (whom === 'staff' ? staff : whom);
   return {
-    async sendEmail(letter, { to, replyTo, name }) {
+    async sendEmail(letter, { to, replyTo, name, byHand = false }) {
       const messageId = `<${name}@${hostOf(from.address)}>`;
       const head = {
         From: from,
@@ -53,8 +55,7 @@ export function openMailer(settings: MailerSettings): Mailer {
         Subject: oneLine(letter.subject),
         'Message-ID': messageId,
         // Keeps "out of office" answers away.
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
+        ...(!byHand && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       };
       const text = renderText(letter, publicUrl);
       const html = renderHtml(letter, publicUrl);

@@ -1,9 +1,10 @@
+import { firstName } from '@mr-sea/bff/contract/first-name';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { PushSubscriptionRow } from '@mr-sea/db/push/push-subscription';
 import type { JobContext } from '../job-context';
 import { subjectOf } from '../leads/lead-facts';
 import { loadRequest, type WholeRequest } from '../leads/load-request';
-import { firstName, shortDay } from '../mail/format';
+import { shortDay } from '../mail/format';
 import { admins } from './push-lead';
 
 /** What the service worker of the site is told. */

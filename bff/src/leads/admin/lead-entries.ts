@@ -14,6 +14,8 @@ import {
   leadEntryTexts,
   mostLeadEntries,
   type NewLeadEntry,
+  replyFields,
+  replyOutcomes,
 } from '../../../contract/admin/lead-entries';
 import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
@@ -22,6 +24,7 @@ import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../../http/id
 import { adminRoute } from '../../http/routes';
 import { pressedAt } from '../create-lead';
 import { updateLead } from './lead-service';
+import { checkAddress, consumeReplyLimit, filledWords, isMail, mailReply } from './reply';
 
 /** `GET /admin/lead-entries/?lead=`: a lead's history, the latest first; 404 for an unknown lead. */
 export const adminGetLeadHistory = adminRoute<{ query: { lead: number } }>({
@@ -38,7 +41,8 @@ export const adminGetLeadHistory = adminRoute<{ query: { lead: number } }>({
 
 /**
  * `POST /admin/lead-entries/`: adds to a lead's history, once for each Idempotency-Key: a tablet may have kept it and sent it twice. A
- * new lead that was reached counts as contacted. 201 with the entry; 400; 404 for an unknown lead; 422 for a key reused.
+ * new lead that was reached or answered counts as contacted. A mail that is `sent` goes out with it, within what an account and a lead
+ * are allowed in an hour. 201 with the entry; 400; 404 for an unknown lead; 422 for a key reused; 429.
  */
 export const adminAddLeadEntry = adminRoute<{ payload: NewLeadEntry }>({
   method: 'POST',
@@ -49,10 +53,21 @@ export const adminAddLeadEntry = adminRoute<{ payload: NewLeadEntry }>({
     kind: Joi.valid('note', ...contactKinds)
       .required()
       .messages({ '*': leadEntryTexts.kindInvalid }),
-    outcome: Joi.valid(null, ...contactOutcomes)
+    outcome: Joi.valid(null, ...contactOutcomes, ...replyOutcomes)
       .default(null)
       .messages({ '*': leadEntryTexts.outcomeInvalid }),
-    text: textSchema(leadEntryFields.text),
+    text: Joi.when('outcome', {
+      is: Joi.valid(...replyOutcomes),
+      // biome-ignore lint/suspicious/noThenProperty: so is it called by Joi
+      then: textSchema(replyFields.text),
+      otherwise: textSchema(leadEntryFields.text),
+    }),
+    subject: Joi.when('outcome', {
+      is: 'sent',
+      // biome-ignore lint/suspicious/noThenProperty: so is it called by Joi
+      then: textSchema(replyFields.subject),
+      otherwise: Joi.valid(null).messages({ '*': leadEntryTexts.subjectInvalid }),
+    }),
     at: Joi.string().isoDate().required().messages({ '*': leadEntryTexts.momentInvalid }),
   }),
   async handler({ payload }, request, h) {
@@ -62,7 +77,9 @@ export const adminAddLeadEntry = adminRoute<{ payload: NewLeadEntry }>({
       key: idempotencyKey(request),
       kind: 'lead_entry',
       body: payload,
-      consumeRateLimit: async () => undefined,
+      consumeRateLimit: async (trx) => {
+        if (isMail(payload)) await consumeReplyLimit(payload.lead, request, trx);
+      },
       // The answer that is kept holds nothing personal.
       create: async (trx) => ({ id: await addEntry(payload, request, trx) }),
     });
@@ -76,22 +93,31 @@ function checkEntry({ kind, outcome, text }: NewLeadEntry): void {
   if (kind === 'note' && !text) {
     throw new AppError(400, 'validation', { text: leadEntryTexts.textRequired });
   }
-  if ((kind === 'note') !== (outcome === null)) {
+  const isFitting =
+    outcome === 'sent'
+      ? kind === 'mail'
+      : outcome === 'opened'
+        ? kind === 'message' || kind === 'sms'
+        : (kind === 'note') === (outcome === null);
+  if (!isFitting) {
     throw new AppError(400, 'validation', { outcome: leadEntryTexts.outcomeInvalid });
   }
 }
 
 /** @returns the id of the entry */
 async function addEntry(
-  { lead, kind, outcome, text, at }: NewLeadEntry,
+  { lead, kind, outcome, at, ...written }: NewLeadEntry,
   request: Request,
   trx: Transaction,
 ): Promise<number> {
-  const row = await LeadRow.query(trx).findById(lead).select('status').forKeyShare();
+  const row = await LeadRow.query(trx).findById(lead).forKeyShare();
   if (!row) throw refusal(404);
+  if (isMail({ outcome })) checkAddress(row);
+  const isReply = outcome === 'sent' || outcome === 'opened';
+  const words = isReply ? await filledWords(written, row, request, trx) : { text: written.text };
   const entry = { lead_id: lead, kind, outcome, at: pressedAt(at) };
   const { id } = await LeadEntryRow.query(trx)
-    .insert({ ...entry, text, user_id: request.auth.credentials.userId })
+    .insert({ ...entry, ...words, user_id: request.auth.credentials.userId })
     .returning('id');
   // The words stand in the history alone, so that erasing a person finds them all.
   await recordChange(
@@ -99,6 +125,7 @@ async function addEntry(
     request,
     trx,
   );
+  if (isMail(entry)) await mailReply(id, row, request, trx);
   if (row.status === 'new' && outcome !== null && outcome !== 'no_answer') {
     await updateLead(lead, { status: 'contacted' }, request, trx);
   }
@@ -108,7 +135,7 @@ async function addEntry(
 /** One more than an answer holds, so that it is known whether there are more. */
 async function readEntries(where: string, bindings: object, knex: Knex): Promise<LeadEntry[]> {
   const { rows } = await knex.raw(
-    `SELECT e.id, e.lead_id, e.kind, e.outcome, e.status, e.text, e.at, u.full_name
+    `SELECT e.id, e.lead_id, e.kind, e.outcome, e.status, e.text, e.subject, e.at, u.full_name
      FROM lead_entries e LEFT JOIN users u ON u.id = e.user_id
      WHERE ${where} AND e.lead_id IS NOT NULL
      ORDER BY e.at DESC, e.id DESC LIMIT ${mostLeadEntries + 1}`,
@@ -118,6 +145,7 @@ async function readEntries(where: string, bindings: object, knex: Knex): Promise
     // Nothing changes it.
     version: 1,
     ...{ id: row.id, lead: row.lead_id, kind: row.kind, outcome: row.outcome },
-    ...{ status: row.status, text: row.text, by: row.full_name, at: row.at.toISOString() },
+    ...{ status: row.status, text: row.text, subject: row.subject },
+    ...{ by: row.full_name, at: row.at.toISOString() },
   }));
 }

@@ -177,8 +177,9 @@ export function presentAdminLead(row: AdminLeadRecord): AdminLead {
     follow_up: row.follow_up,
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, full_name: row.assignee_name ?? '' },
-    undelivered_mail: row.undelivered.map(({ job, failed_at, reason }) => ({
+    undelivered_mail: row.undelivered.map(({ job, failed_at, entry, reason }) => ({
       to: job === 'email-lead-staff' ? 'staff' : 'visitor',
+      entry,
       failed_at: failed_at.toISOString(),
       reason,
     })),

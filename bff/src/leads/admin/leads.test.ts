@@ -317,6 +317,7 @@ describe('the list of leads', () => {
         [
           {
             to: 'visitor',
+            entry: null,
             failed_at: '2027-03-01T12:00:00.000Z',
             reason: 'The mail server does not know the address.',
           },

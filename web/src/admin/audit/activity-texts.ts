@@ -20,6 +20,7 @@ const entities: Record<string, string> = {
   lead_entry: 'Entry of a lead',
   calendar_feed: 'Calendar',
   category: 'Category',
+  reply_template: 'Reply',
   review: 'Review',
   story: 'Story',
   blog_post: 'Blog post',

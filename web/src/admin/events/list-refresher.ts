@@ -43,7 +43,7 @@ export class ListRefresher {
     this.#timer = undefined;
     this.#last = performance.now();
     this.#onRefresh();
-    for (const list of [...new Set(old.map((change) => change.list)), 'overview']) {
+    for (const list of new Set([...old.map((change) => featureOf(change.list)), 'overview'])) {
       void this.#client.invalidateQueries({ queryKey: ['admin', list] });
     }
   }
@@ -52,11 +52,16 @@ export class ListRefresher {
   #isShown({ list, id, version }: AdminChangeEvent): boolean {
     if (id === null || version === null) return false;
     const pages = this.#client.getQueriesData<AdminSourced<AdminPage<AnyRow>>>({
-      queryKey: ['admin', list, 'list'],
+      queryKey: ['admin', featureOf(list), 'list'],
       type: 'active',
     });
     const isIn = (rows: AnyRow[] = []) =>
       rows.some((row) => row.id === id && (row.version ?? 0) >= version);
     return pages.length > 0 && pages.every(([, page]) => isIn(page?.data.results));
   }
+}
+
+/** What a table is called in the keys of queries. */
+function featureOf(table: AdminChangeEvent['list']): string {
+  return table.replaceAll('_', '-');
 }

@@ -34,7 +34,7 @@ export function LiveNews() {
     const stop = followEvents({
       onEvent: (event) =>
         event.kind === 'change' ? changes.add(event) : refresh(lists[event.kind]),
-      onGap: () => refresh(...Object.values(lists), 'boats'),
+      onGap: () => refresh(...Object.values(lists), 'boats', 'reply-templates'),
     });
     return () => {
       stop();

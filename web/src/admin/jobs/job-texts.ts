@@ -14,6 +14,7 @@ export const jobListTexts: ListTexts = {
 const names: Record<string, string> = {
   'email-lead-staff': 'Mail to staff about a lead',
   'email-lead-visitor': 'Mail to the visitor about a lead',
+  'email-lead-reply': 'Reply to a lead',
   'email-hold-ending': 'Mail to staff about a hold that ends',
   'email-lead-digest': 'Digest of unanswered leads',
   'email-code': 'Mail with a confirmation code',

@@ -13,6 +13,7 @@ import {
   HomeIcon,
   InboxIcon,
   PostIcon,
+  ReplyIcon,
   ReviewIcon,
   StoryIcon,
   TagIcon,
@@ -46,6 +47,7 @@ export const menuEntries: MenuEntry[] = [
     Icon: InboxIcon,
     count: { of: 'leads_new', words: 'new' },
   },
+  { path: '/admin/replies', label: 'Replies', Icon: ReplyIcon },
   { path: '/admin/calendar', label: 'Calendar', Icon: CalendarIcon },
   {
     path: '/admin/reviews',

@@ -20,6 +20,9 @@ export const StoryIcon = line(
   <path d="M12 6.5C10 5 7.2 4.5 3.5 4.8v13.7c3.7-.3 6.5.2 8.5 1.7 2-1.5 4.8-2 8.5-1.7V4.8C16.8 4.5 14 5 12 6.5m0 0v13.5" />,
 );
 export const PostIcon = line(<path d="M6 3.5h8.5L19 8v12.5H6zM14 4v4.5h4.5M9 12.5h7M9 16h5" />);
+export const ReplyIcon = line(
+  <path d="M10 5 4 11l6 6v-3.800c4.500-.4 7.600 1 10 4.800-.4-6.400-4-9.800-10-10.200z" />,
+);
 export const FolderIcon = line(<path d="M3.5 6h6l2 2.5h9V19h-17z" />);
 export const ActivityIcon = line(
   <>

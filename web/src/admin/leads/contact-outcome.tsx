@@ -29,6 +29,7 @@ interface ContactOutcomeDialogProps {
 const questions: Record<ContactKind, string> = {
   call: 'How did the call go?',
   message: 'How did it go on WhatsApp?',
+  sms: 'How did it go by text message?',
   mail: 'How did it go by mail?',
 };
 

@@ -3,6 +3,7 @@ import type {
   ContactOutcome,
   LeadEntry,
   NewLeadEntry,
+  ReplyOutcome,
 } from '@mr-sea/bff/contract/admin/lead-entries';
 import { momentWords } from '../bookings/booking-texts';
 import type { ConflictField } from '../conflicts/compare-edit';
@@ -14,10 +15,18 @@ export const outcomeLabels: Record<ContactOutcome, string> = {
   left_message: 'Left a message',
 };
 
+/** Of whatever an entry can say. */
+const allOutcomes: Record<ContactOutcome | ReplyOutcome, string> = {
+  ...outcomeLabels,
+  sent: 'Sent',
+  opened: 'Opened',
+};
+
 const kindLabels: Record<ContactKind | 'note', string> = {
   note: 'Note',
   call: 'Call',
   message: 'WhatsApp',
+  sms: 'Text message',
   mail: 'Mail',
 };
 
@@ -28,9 +37,7 @@ export function entryTitle({
   status,
 }: Pick<LeadEntry, 'kind' | 'outcome' | 'status'>): string {
   if (kind === 'status') return `Status: ${status ? statusLabels[status] : ''}`;
-  return outcome
-    ? `${kindLabels[kind]}: ${outcomeLabels[outcome].toLowerCase()}`
-    : kindLabels[kind];
+  return outcome ? `${kindLabels[kind]}: ${allOutcomes[outcome].toLowerCase()}` : kindLabels[kind];
 }
 
 type Field = ConflictField<LeadEntry, NewLeadEntry>;
@@ -38,7 +45,8 @@ type Field = ConflictField<LeadEntry, NewLeadEntry>;
 /** What an entry that waits to be sent says, for the list of what waits. */
 export const entryFields: Field[] = [
   field('kind', 'Kind', ({ kind }) => (kind in kindLabels ? kindLabels[kind as 'note'] : '')),
-  field('outcome', 'How it went', ({ outcome }) => (outcome ? outcomeLabels[outcome] : '')),
+  field('outcome', 'How it went', ({ outcome }) => (outcome ? allOutcomes[outcome] : '')),
+  field('subject', 'Subject', ({ subject }) => subject ?? ''),
   field('text', 'Text', ({ text }) => text ?? ''),
   field('at', 'When', ({ at }) => (at ? momentWords(at) : '')),
 ];

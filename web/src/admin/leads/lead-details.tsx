@@ -10,6 +10,7 @@ import { LeadCare, type LeadChanges } from './lead-care';
 import { StatusPicker } from './lead-columns';
 import styles from './lead-details.module.css';
 import { LeadHistory } from './lead-history';
+import { LeadReply } from './lead-reply';
 import { statusLabels } from './lead-texts';
 import { isSent } from './lead-values';
 
@@ -40,6 +41,7 @@ export function LeadDetails({ lead, onEdit, onResend, onContact, onChange }: Lea
         <LeadCare key={lead.id} lead={lead} onChange={(changes) => onChange(lead, changes)} />
       )}
       <Undelivered lead={lead} onResend={onResend} />
+      {isSent(lead) && <LeadReply key={`reply ${lead.id}`} lead={lead} />}
       <DetailList
         lines={[
           ...(lead.request ? [['Request', wholeRequest(lead.request)] as const] : []),

@@ -34,7 +34,11 @@ export function LeadHistory({ lead }: { lead: AdminLead }) {
           <Entry key={entry.id} entry={entry} waits />
         ))}
         {data?.data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            undelivered={lead.undelivered_mail.some((mail) => mail.entry === entry.id)}
+          />
         ))}
         {data && !data.data.more && (
           <li className={styles.entry}>
@@ -74,17 +78,27 @@ function useWaitingEntries(lead: number): LeadEntry[] {
   );
 }
 
-function Entry({ entry, waits = false }: { entry: LeadEntry; waits?: boolean }) {
+interface EntryProps {
+  entry: LeadEntry;
+  /** It is on this device alone. */
+  waits?: boolean;
+  /** A mail that was given up. */
+  undelivered?: boolean;
+}
+
+function Entry({ entry, waits = false, undelivered = false }: EntryProps) {
   const who = waits ? 'You' : (entry.by ?? 'A former colleague');
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <b>{entryTitle(entry)}</b>{' '}
+        <b>{entryTitle(waits && entry.outcome === 'sent' ? { ...entry, outcome: null } : entry)}</b>{' '}
         <span className={styles.by}>
           {who}, {when(entry.at)}
         </span>{' '}
         {waits && <Tag tone="warm">Waiting to send</Tag>}
+        {undelivered && <Tag tone="bad">Not delivered</Tag>}
       </p>
+      {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
       {entry.text && <p className={styles.text}>{entry.text}</p>}
     </li>
   );

@@ -22,25 +22,37 @@ const asksNothing = () => () => undefined;
 export function useNewEntry(lead: AdminLead, form: string) {
   const { draft, keep, clear } = useStaffDraft<string>(`lead-${form}:${lead.id}`, asksNothing);
   const [typed, setTyped] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const client = useQueryClient();
+  const { busy, failure, write } = useEntryWriter(lead);
   const text = typed ?? draft ?? '';
   const problem = checkText(leadEntryFields.text, text);
   useKeptState(text.trim() ? text : null, keep);
 
   /** @returns whether it is written down, here or on the server */
   async function add({ kind, outcome }: Pick<NewLeadEntry, 'kind' | 'outcome'>): Promise<boolean> {
-    if (busy || problem) return false;
+    if (problem || !(await write({ kind, outcome, text: text.trim() || null }))) return false;
+    setTyped('');
+    clear();
+    return true;
+  }
+
+  return { text, setText: setTyped, problem, busy, failure, add };
+}
+
+/** Writes entries into a lead's history, one at a time, and says what became of them. */
+export function useEntryWriter(lead: AdminLead) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const client = useQueryClient();
+
+  /** @returns whether it is written down, here or on the server */
+  async function write(entry: Omit<NewLeadEntry, 'lead' | 'at'>): Promise<boolean> {
+    if (busy) return false;
     setBusy(true);
     setFailure('');
-    const title = entryTitle({ kind, outcome, status: null });
-    const entry = { lead: lead.id, kind, outcome, text: text.trim() || null };
+    const title = entryTitle({ ...entry, status: null });
     try {
-      const result = await addLeadEntry(entry, `${title}, ${leadName(lead)}`);
+      const result = await addLeadEntry({ lead: lead.id, ...entry }, `${title}, ${leadName(lead)}`);
       doneNotice(result.status === 'queued' ? queuedSentence(result.problem) : `${title}.`);
-      setTyped('');
-      clear();
       void client.invalidateQueries({ queryKey: adminKey('leads') });
       return true;
     } catch (error) {
@@ -51,5 +63,5 @@ export function useNewEntry(lead: AdminLead, form: string) {
     }
   }
 
-  return { text, setText: setTyped, problem, busy, failure, add };
+  return { busy, failure, write };
 }

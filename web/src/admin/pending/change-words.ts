@@ -19,6 +19,7 @@ import { categoryConflictFields } from '../categories/category-columns';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { entryFields } from '../leads/entry-words';
 import { leadConflictFields } from '../leads/lead-conflicts';
+import { replyConflictFields } from '../replies/reply-columns';
 import { reviewConflictFields } from '../reviews/review-conflicts';
 import { userConflictFields } from '../users/user-columns';
 
@@ -89,6 +90,7 @@ const known: Partial<Record<AdminFeature, RowField[]>> = {
   users: userConflictFields as unknown as RowField[],
   boats: boatConflictFields as unknown as RowField[],
   categories: categoryConflictFields as unknown as RowField[],
+  'reply-templates': replyConflictFields as unknown as RowField[],
   reviews: reviewConflictFields as unknown as RowField[],
   bookings: bookingConflictFields as unknown as RowField[],
   'blog-posts': postConflictFields as unknown as RowField[],
@@ -108,6 +110,7 @@ export const places: Partial<Record<AdminFeature, Place>> = {
   boats: { path: '/admin/boats', one: 'Boat' },
   bookings: { path: '/admin/calendar', one: 'Booking' },
   categories: { path: '/admin/categories', one: 'Category' },
+  'reply-templates': { path: '/admin/replies', one: 'Reply' },
   reviews: { path: '/admin/reviews', one: 'Review' },
   'blog-posts': { path: '/admin/blog/posts', one: 'Blog post' },
   'blog-categories': { path: '/admin/blog/categories', one: 'Blog category' },

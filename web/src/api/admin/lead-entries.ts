@@ -53,6 +53,6 @@ export function addLeadEntry(
 function blankEntry(id: number): LeadEntry {
   return {
     ...{ id, version: 1, lead: 0, kind: '' as LeadEntry['kind'] },
-    ...{ outcome: null, status: null, text: null, by: null, at: '' },
+    ...{ outcome: null, status: null, text: null, subject: null, by: null, at: '' },
   };
 }

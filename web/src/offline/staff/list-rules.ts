@@ -8,6 +8,7 @@ import {
   type LeadView,
   pinCounts,
 } from '@mr-sea/bff/contract/admin/leads';
+import type { ReplyTemplate } from '@mr-sea/bff/contract/admin/reply-templates';
 import type { AdminReview } from '@mr-sea/bff/contract/admin/reviews';
 import type { AdminStory } from '@mr-sea/bff/contract/admin/stories';
 import type { AdminUser } from '@mr-sea/bff/contract/admin/users';
@@ -128,6 +129,16 @@ const categories: ListRules<AdminCategory> = {
   searched: (category) => [category.name],
 };
 
+const replyTemplates: ListRules<ReplyTemplate> = {
+  pins: [],
+  sorts: {
+    position: (template) => template.position,
+    name: (template) => lowerCase(template.name),
+  },
+  usualSort: 'position',
+  searched: (template) => [template.name, template.subject, template.text],
+};
+
 const posts: ListRules<AdminPostSummary> = {
   pins: [],
   sorts: {
@@ -180,6 +191,7 @@ export const listRules = {
   leads,
   boats,
   categories,
+  'reply-templates': replyTemplates,
   reviews,
   'blog-posts': posts,
   'blog-categories': blogCategories,

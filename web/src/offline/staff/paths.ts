@@ -6,6 +6,7 @@ import { adminCategoryPaths } from '@mr-sea/bff/contract/admin/categories';
 import { adminJobPaths } from '@mr-sea/bff/contract/admin/jobs';
 import { leadEntryPaths } from '@mr-sea/bff/contract/admin/lead-entries';
 import { adminLeadPaths } from '@mr-sea/bff/contract/admin/leads';
+import { replyTemplatePaths } from '@mr-sea/bff/contract/admin/reply-templates';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
 import { adminUserPaths } from '@mr-sea/bff/contract/admin/users';
@@ -27,6 +28,7 @@ const adminRowPaths = {
   'blog-posts': withBulk(adminPostPaths, 'post_ids'),
   'blog-categories': withBulk(adminBlogCategoryPaths, 'category_ids'),
   stories: withBulk(adminStoryPaths, 'story_ids'),
+  'reply-templates': withBulk(replyTemplatePaths, 'template_ids'),
   bookings: { list: adminBookingPaths.list, one: adminBookingPaths.one },
   // Added and never edited: none has an address of its own.
   'lead-entries': { list: leadEntryPaths.list, one: leadEntryPaths.list },

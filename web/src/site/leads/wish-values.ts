@@ -1,6 +1,6 @@
 import { isHour, type LeadRequest } from '@mr-sea/bff/contract/leads';
 import type { PriceRules } from '@mr-sea/bff/contract/price-rules';
-import { durationsOf, type Quote, type QuotedBoat, quoteTrip } from '@mr-sea/bff/contract/quote';
+import { estimateTrip, type Quote, type QuotedBoat } from '@mr-sea/bff/contract/quote';
 import {
   checkTypedInteger,
   occasionLabels,
@@ -45,6 +45,5 @@ export function estimate(
   { duration_hours, day }: { duration_hours: string; day: string | null },
   rules: PriceRules,
 ): Quote | null {
-  const hours = Number(duration_hours) || durationsOf(boat)[0]?.hours;
-  return hours ? quoteTrip(boat, { hours, day }, rules) : null;
+  return estimateTrip(boat, { hours: Number(duration_hours) || null, day }, rules);
 }
