@@ -15,6 +15,7 @@ import { ContactButtons } from './contact-buttons';
 import styles from './lead-columns.module.css';
 import { leadName, statusLabels, statusOptions } from './lead-texts';
 import { isSent } from './lead-values';
+import { WaitClock } from './wait-clock';
 
 interface LeadCells {
   onOpen: (lead: AdminLead) => void;
@@ -107,6 +108,7 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
           {lead.follow_up <= todayInMiami() ? 'Due' : `Follow up ${shownDay(lead.follow_up)}`}
         </Tag>
       )}
+      <WaitClock lead={lead} />
       {lead.assignee && <Tag>{lead.assignee.full_name}</Tag>}
       <span className={styles.received}>{lead.formatted_created_at}</span>
       {message && <span className={styles.message}>{message}</span>}

@@ -34,6 +34,7 @@ import {
   type LeadValues,
   valuesOf,
 } from './lead-values';
+import { WaitClock } from './wait-clock';
 
 interface AddLeadDialogProps {
   open: boolean;
@@ -200,6 +201,7 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
               </span>
             )}
           </div>
+          <WaitClock lead={shown} />
           {steps}
           {isSent(shown) && (
             <LeadCare
