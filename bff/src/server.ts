@@ -43,6 +43,7 @@ import { push } from './push';
 import { queues } from './queues';
 import { reviews } from './reviews';
 import { seo } from './seo';
+import { settings } from './settings';
 import { site } from './site';
 import { stories } from './stories';
 import { users } from './users';
@@ -107,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   ];
   const catalogue = [boats, bookings, calendars, categories, leads, emailCodes, reviews];
   const content = [blog, stories, site, seo];
-  const backOffice = [overview, events, push, jobs, queues, audit, privacy];
+  const backOffice = [overview, events, push, jobs, queues, audit, privacy, settings];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];
   await server.register(inert);
   for (const plugin of [...shared, ...features]) await server.register(plugin);

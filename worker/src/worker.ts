@@ -54,6 +54,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     sendPush,
     storage,
     publicUrl,
+    settings: env.settings,
   };
   const finishJobs = await queues.consume((id) =>
     runJob({ knex, handlers, log, context, onRun }, id),

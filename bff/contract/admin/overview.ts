@@ -1,3 +1,5 @@
+import type { SettingKey } from '../settings';
+
 /** What needs doing now, as the back office's home shows it. */
 export interface AdminOverview {
   leads_new: number;
@@ -34,7 +36,7 @@ export type AdminEvent =
 /** Rows of a list were changed or deleted, by whomever. */
 export interface AdminChangeEvent {
   kind: 'change';
-  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings';
+  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings' | SettingKey;
   /** Where one row was edited: which one, and its version from then on. A list that shows that row as new needs nothing. */
   id: number | null;
   version: number | null;

@@ -221,6 +221,10 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { post_ids: [(await post()).id] },
     entry: { entity: 'blog_post', action: 'delete', after: null },
   }),
+  'PUT /api/admin/settings/company': async () => ({
+    payload: { phone: '+1 786-555-0199' },
+    entry: { entity: 'setting', before: { phone: null }, after: { phone: '+1 786-555-0199' } },
+  }),
   'PUT /api/admin/page-texts': async () => ({
     payload: {
       path: '/about-us',
