@@ -1,9 +1,11 @@
 import type { Versioned } from './admin/lists';
 import { type Company, companyFromEnv } from './company';
+import { type ResponseClock, responseClockDefaults } from './response-clock';
 
 /** What staff set in the back office in place of the environment, by subject. */
 export interface Settings {
   company: Company;
+  response_clock: ResponseClock;
 }
 
 export type SettingKey = keyof Settings;
@@ -13,6 +15,7 @@ export const settingDefaults: {
   [Key in SettingKey]: (env: Record<string, unknown>) => Settings[Key];
 } = {
   company: companyFromEnv,
+  response_clock: () => responseClockDefaults,
 };
 
 /** The defaults of all settings. */

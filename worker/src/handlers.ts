@@ -8,6 +8,7 @@ import type { JobContext } from './job-context';
 import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
+import { emailLeadWaiting, pushLeadWaiting } from './leads/remind-of-leads';
 import { pushLead } from './push/push-lead';
 import { pushLeadTo } from './push/push-lead-to';
 import { emailReviewApproved } from './reviews/email-review-approved';
@@ -41,6 +42,8 @@ export const handlers: Handlers = {
   'email-story-visitor': emailStoryVisitor,
   'push-lead': pushLead,
   'push-lead-to': pushLeadTo,
+  'push-lead-waiting': pushLeadWaiting,
+  'email-lead-waiting': emailLeadWaiting,
   'make-picture-variants': makePictureVariants,
   'remove-orphaned-pictures': clearPictures,
   'forget-mails': forgetMails,

@@ -225,6 +225,10 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { phone: '+1 786-555-0199' },
     entry: { entity: 'setting', before: { phone: null }, after: { phone: '+1 786-555-0199' } },
   }),
+  'PUT /api/admin/settings/response_clock': async () => ({
+    payload: { push_minutes: 20 },
+    entry: { entity: 'setting', before: { push_minutes: null }, after: { push_minutes: 20 } },
+  }),
   'PUT /api/admin/page-texts': async () => ({
     payload: {
       path: '/about-us',

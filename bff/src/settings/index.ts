@@ -4,11 +4,13 @@ import { adminSettingPath, type SettingKey } from '../../contract/settings';
 import { versionSchema } from '../admin-lists/edit-row';
 import { adminRoute } from '../http/routes';
 import { companySchema } from './company-schema';
+import { responseClockSchema } from './response-clock-schema';
 import { findSetting, type SettingEdit, updateSetting } from './setting-service';
 
 /** What staff may set of each subject: every field may be absent, and null, which goes back to the default. */
 const schemas: Record<SettingKey, Joi.ObjectSchema> = {
   company: companySchema,
+  response_clock: responseClockSchema,
 };
 
 export const settings: Plugin<void> = {
