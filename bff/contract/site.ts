@@ -4,8 +4,14 @@ import type { PriceRules } from './price-rules';
 export interface SiteSettings {
   /** The company's number as people write it, for WhatsApp, SMS and calls. */
   phone: string;
+  /** A number of its own for WhatsApp; null, or absent on devices that kept settings from before, where the phone has it. */
+  whatsapp?: string | null;
   /** Where guests find the company, in one line; null where nobody has said. */
   address: string | null;
+  /** The address on a map. */
+  map?: string | null;
+  /** How soon an inquiry is answered, as a sentence of the company's. */
+  response?: string | null;
   /** When somebody answers, in words; null where nobody has said. */
   hours: string | null;
   /** Who founded the company; null where nobody has said. */

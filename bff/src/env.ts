@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage';
 import Joi from 'joi';
-import type { SiteSettings } from '../contract/site';
+import { readDefaults, type Settings } from '../contract/settings';
 import { type UploadLimits, uploadLimits } from './http/body/upload-room';
 import type { UnseenLimits } from './images/unseen-photos';
-import { readSite, siteSchema } from './site';
+import { readSite, type SiteBasics, siteSchema } from './site';
 import {
   type AccountSettings,
   accountSchema,
@@ -48,8 +48,10 @@ export interface Env {
   queues: { url: string; token: string } | undefined;
   /** The most that finished public answers may take of this process's memory; 0 keeps none. */
   cacheBytes: number;
-  /** What every page may know. */
-  site: SiteSettings;
+  /** What every page may know, beside the company. */
+  site: SiteBasics;
+  /** What holds where staff have set nothing in the back office. */
+  settings: Settings;
 }
 
 function checkStorageUrl(url: string, helpers: Joi.CustomHelpers): string | Joi.ErrorReport {
@@ -141,5 +143,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     },
     cacheBytes: value.CACHE_MB * megabyte,
     site: readSite(value),
+    settings: readDefaults(value),
   };
 }

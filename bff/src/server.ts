@@ -44,6 +44,7 @@ import { queues } from './queues';
 import { replies } from './replies';
 import { reviews } from './reviews';
 import { seo } from './seo';
+import { settings } from './settings';
 import { site } from './site';
 import { stories } from './stories';
 import { users } from './users';
@@ -108,7 +109,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   ];
   const catalogue = [boats, bookings, calendars, categories, leads, replies, emailCodes, reviews];
   const content = [blog, stories, site, seo];
-  const backOffice = [overview, events, push, jobs, queues, audit, privacy];
+  const backOffice = [overview, events, push, jobs, queues, audit, privacy, settings];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];
   await server.register(inert);
   for (const plugin of [...shared, ...features]) await server.register(plugin);

@@ -28,6 +28,8 @@ import * as whatItCosts from './029-what-it-costs';
 import * as holdReminders from './030-hold-reminders';
 import * as leadHistory from './031-lead-history';
 import * as followUps from './032-follow-ups';
+import * as settings from './033-settings';
+import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 
 interface Migration {
@@ -68,5 +70,7 @@ export const migrations: Migration[] = [
   { name: '030-hold-reminders', ...holdReminders },
   { name: '031-lead-history', ...leadHistory },
   { name: '032-follow-ups', ...followUps },
+  { name: '033-settings', ...settings },
+  { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
 ];

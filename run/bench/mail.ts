@@ -1,3 +1,4 @@
+import { readDefaults } from '@mr-sea/bff/contract/settings';
 import { openStorage } from '@mr-sea/db/images/open-storage';
 import { buildLead } from '@mr-sea/db/testing/factories';
 import { pino } from 'pino';
@@ -93,7 +94,7 @@ async function runAll(
       done += 1;
       if (done === jobs) resolve();
     };
-    const context = { sendEmail, storage, publicUrl };
+    const context = { sendEmail, storage, publicUrl, settings: readDefaults({}) };
     queues
       .consume((entry) => runJob({ knex, handlers: given, log, context, onRun }, entry))
       .then((stop) => {

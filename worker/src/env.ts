@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readDefaults, type Settings } from '@mr-sea/bff/contract/settings';
 import { readStorage, type StorageSettings } from '@mr-sea/db/images/storage';
 import { type Retention, readRetention } from './housekeeping/retention';
 import { type Mailbox, mailboxes } from './mail/address';
@@ -16,6 +17,8 @@ export interface Env {
   vapid: VapidKeys | undefined;
   /** Where visitors reach the site, without a slash at the end. */
   publicUrl: string;
+  /** What holds where staff have set nothing in the back office. */
+  settings: Settings;
   dataDir: string;
   /** Where pictures are kept. */
   storage: StorageSettings;
@@ -89,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailStaff: addresses('MAIL_STAFF', 'staff@mrsea.example'),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    settings: readDefaults(source),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     storage: storageOf(text('STORAGE_URL'), text('MEDIA_DIR') ?? '.data/media'),
     inboxPort: integer('INBOX_PORT', 8025, 0, 65_535),

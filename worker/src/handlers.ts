@@ -9,6 +9,7 @@ import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadReply } from './leads/email-lead-reply';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
+import { emailLeadWaiting, pushLeadWaiting } from './leads/remind-of-leads';
 import { pushLead } from './push/push-lead';
 import { pushLeadTo } from './push/push-lead-to';
 import { emailReviewApproved } from './reviews/email-review-approved';
@@ -43,6 +44,8 @@ export const handlers: Handlers = {
   'email-story-visitor': emailStoryVisitor,
   'push-lead': pushLead,
   'push-lead-to': pushLeadTo,
+  'push-lead-waiting': pushLeadWaiting,
+  'email-lead-waiting': emailLeadWaiting,
   'make-picture-variants': makePictureVariants,
   'remove-orphaned-pictures': clearPictures,
   'forget-mails': forgetMails,

@@ -1,3 +1,4 @@
+import type { Settings } from '@mr-sea/bff/contract/settings';
 import type { Storage } from '@mr-sea/db/images/storage';
 import type { Knex } from 'knex';
 import type { MailFolder } from './inbox/mail-folder';
@@ -18,6 +19,8 @@ export interface JobContext {
   entryId: number;
   /** Address of the site, for links. */
   publicUrl: string;
+  /** What holds where staff have set nothing; `readSettings` says how it is now. */
+  settings: Settings;
   /** Absent without keys for it: nobody is notified then. */
   sendPush?: SendPush;
   /** The request that caused the job, to be handed on to jobs that this one causes. */

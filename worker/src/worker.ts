@@ -10,6 +10,7 @@ import { retentionTasks } from './housekeeping/retention';
 import { startHousekeeping } from './housekeeping/start-housekeeping';
 import { tasks } from './housekeeping/tasks';
 import { startInbox } from './inbox/inbox';
+import { startReminders } from './leads/start-reminders';
 import type { Log } from './log';
 import { openMailer } from './mail/transport';
 import { openMetrics } from './operations/metrics';
@@ -54,6 +55,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     sendPush,
     storage,
     publicUrl,
+    settings: env.settings,
   };
   const finishJobs = await queues.consume((id) =>
     runJob({ knex, handlers, log, context, onRun }, id),
@@ -68,6 +70,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     tasks: { ...tasks, ...retentionTasks(env.retention), ...calendarTasks(log) },
     onRun: metrics?.onTask,
   });
+  const reminders = startReminders({ knex, log, defaults: env.settings.response_clock });
   const check = () => Promise.all([queues.check(), knex.raw('SELECT 1')]);
   const operations = metrics && (await startOperations({ ...env, log, metrics, check }));
   return {
@@ -76,6 +79,7 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     opsUrl: operations?.url,
     async stop() {
       await Promise.all([listener.stop(), relay.stop(), finishJobs(), housekeeping.stop()]);
+      await reminders.stop();
       await Promise.all([heartbeat.stop(), operations?.stop()]);
       post.close();
       storage.close();

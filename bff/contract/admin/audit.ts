@@ -44,6 +44,7 @@ export const activityEntities = [
   'blog_post',
   'blog_category',
   'page_metadata',
+  'setting',
   'user',
   'delivery',
   'person',

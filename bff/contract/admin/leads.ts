@@ -46,6 +46,11 @@ export interface AdminLead extends Versioned, TripWishes {
   follow_up: string | null;
   /** Who of staff looks after it. */
   assignee: { id: number; full_name: string } | null;
+  /**
+   * When the person was first reached or left a message, or the lead was marked as contacted or booked, ISO 8601; null before, and where
+   * nobody knows. `created_at`, where staff took the lead down themselves.
+   */
+  first_answered_at: string | null;
   undelivered_mail: UndeliveredMail[];
 }
 
@@ -101,6 +106,32 @@ export function isInView(
   return view === 'due'
     ? follow_up !== null && follow_up <= asked.today
     : assignee !== null && assignee.id === asked.by;
+}
+
+/**
+ * How long the person has waited for a first answer, or did, in whole minutes; null where nobody waits or did.
+ * @param now milliseconds since 1970
+ */
+export function waitOf(
+  lead: Pick<AdminLead, 'status' | 'created_at' | 'first_answered_at'>,
+  now: number,
+): { answered: boolean; minutes: number } | null {
+  // A device may keep leads from before there was this.
+  const { first_answered_at: answer = null } = lead;
+  if (answer === null && lead.status !== 'new') return null;
+  if (answer === lead.created_at) return null;
+  const until = answer === null ? now : Date.parse(answer);
+  // A device's clock may be slow.
+  const ms = Math.max(0, until - Date.parse(lead.created_at));
+  return { answered: answer !== null, minutes: Math.floor(ms / 60_000) };
+}
+
+/** Minutes as staff read them: "42 min", "3 h" from two hours on, "5 days" from two days on. */
+export function waitInWords(minutes: number): string {
+  if (minutes < 1) return 'under 1 min';
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
 /**

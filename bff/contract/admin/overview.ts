@@ -1,3 +1,5 @@
+import type { SettingKey } from '../settings';
+
 /** What needs doing now, as the back office's home shows it. */
 export interface AdminOverview {
   leads_new: number;
@@ -11,6 +13,35 @@ export interface AdminOverview {
   mails_undelivered: number;
   /** Leads of the last 30 days by day in Miami, the oldest first, days without any included. */
   leads_per_day: { day: string; leads: number }[];
+  /** Devices may have kept an overview from before there was this. */
+  steering?: AdminSteering;
+}
+
+/** How things go. Days and weeks are those of Miami. */
+export interface AdminSteering {
+  /** The new leads that have waited longest, the oldest first; `created_at` in ISO 8601, UTC. */
+  waiting: {
+    id: number;
+    reference: string;
+    full_name: string;
+    boat: string | null;
+    created_at: string;
+  }[];
+  /** The first trips of the next 7 days: `day` YYYY-MM-DD, `time` HH:MM, whose it is where a lead says so. */
+  trips: {
+    id: number;
+    boat: string;
+    kind: 'hold' | 'confirmed';
+    full_name: string | null;
+    day: string;
+    time: string;
+  }[];
+  /** Minutes until the first answer at the median; null without any request, or where fewer than half are answered. */
+  response: { this_week: number | null; last_week: number | null };
+  /** Requests that came in each of the last 10 weeks, and those of them that were booked; `week` is its Monday. */
+  by_week: { week: string; leads: number; booked: number }[];
+  /** The boats that were asked about most in the last 90 days. */
+  by_boat: { boat: string; leads: number; booked: number }[];
 }
 
 export const adminOverviewPaths = { one: '/api/admin/overview' };
@@ -34,7 +65,7 @@ export type AdminEvent =
 /** Rows of a list were changed or deleted, by whomever. */
 export interface AdminChangeEvent {
   kind: 'change';
-  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings' | 'reply_templates';
+  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings' | 'reply_templates' | SettingKey;
   /** Where one row was edited: which one, and its version from then on. A list that shows that row as new needs nothing. */
   id: number | null;
   version: number | null;

@@ -244,6 +244,14 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { post_ids: [(await post()).id] },
     entry: { entity: 'blog_post', action: 'delete', after: null },
   }),
+  'PUT /api/admin/settings/company': async () => ({
+    payload: { phone: '+1 786-555-0199' },
+    entry: { entity: 'setting', before: { phone: null }, after: { phone: '+1 786-555-0199' } },
+  }),
+  'PUT /api/admin/settings/response_clock': async () => ({
+    payload: { push_minutes: 20 },
+    entry: { entity: 'setting', before: { push_minutes: null }, after: { push_minutes: 20 } },
+  }),
   'PUT /api/admin/page-texts': async () => ({
     payload: {
       path: '/about-us',

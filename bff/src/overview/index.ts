@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type AdminOverview, adminOverviewPaths } from '../../contract/admin/overview';
 import { adminRoute } from '../http/routes';
 import { undeliveredCount } from '../outbox/undelivered-mail';
+import { readSteering } from './steering';
 
 export const overview: Plugin<void> = {
   name: 'overview',
@@ -15,8 +16,11 @@ export const overview: Plugin<void> = {
 const adminGetOverview = adminRoute({
   method: 'GET',
   path: adminOverviewPaths.one,
-  handler: (_input, request): Promise<AdminOverview> =>
-    readOverview(request.server.app.options.knex),
+  async handler(_input, request): Promise<AdminOverview> {
+    const { knex } = request.server.app.options;
+    const [counts, steering] = await Promise.all([readOverview(knex), readSteering(knex)]);
+    return { ...counts, steering };
+  },
 });
 
 const days = 30;

@@ -27,7 +27,7 @@ const inMiami = (day: string, time: string) =>
 
 describe('GET /admin/overview/', () => {
   it('is zeros and 30 days at first', async () => {
-    const { leads_per_day, ...counts } = await read();
+    const { leads_per_day, steering, ...counts } = await read();
     expect(counts).toEqual({
       leads_new: 0,
       follow_ups_due: 0,
@@ -36,6 +36,9 @@ describe('GET /admin/overview/', () => {
       users_waiting: 0,
       mails_undelivered: 0,
     });
+    expect(steering).toMatchObject({ waiting: [], trips: [], by_boat: [] });
+    expect(steering?.response).toEqual({ this_week: null, last_week: null });
+    expect(steering?.by_week).toHaveLength(10);
     expect(leads_per_day).toHaveLength(30);
     expect(leads_per_day.at(0)).toEqual({ day: await dayBefore(29), leads: 0 });
     expect(leads_per_day.at(-1)).toEqual({ day: await dayBefore(0), leads: 0 });
@@ -69,7 +72,7 @@ describe('GET /admin/overview/', () => {
       { job: 'email-lead-visitor', ...mail },
       { job: 'email-lead-visitor', payload: { lead_id: failed.id } },
     ]);
-    const { leads_per_day, ...counts } = await read();
+    const { leads_per_day, steering: _, ...counts } = await read();
     expect(counts).toEqual({
       leads_new: 4,
       follow_ups_due: 1,
@@ -82,5 +85,42 @@ describe('GET /admin/overview/', () => {
       { day: first, leads: 2 },
       { day: today, leads: 2 },
     ]);
+  });
+
+  it('says who waits longest, what leaves soon, how fast answers are and what becomes of leads', async () => {
+    const { knex } = site;
+    for (const table of ['bookings', 'leads']) await knex(table).delete();
+    const boat = await buildBoat(knex, { name: 'Blue Horizon' });
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const lead = (minutes: number, more: object = {}) =>
+      buildLead(knex, { boat_id: boat.id, created_at: ago(minutes), ...more });
+    const week = 7 * 24 * 60;
+    const old = await lead(4 * week, { full_name: 'Ana Ruiz', boat_name: 'Blue Horizon' });
+    const answered = (after: number, more = {}) =>
+      lead(week, { status: 'contacted', first_answered_at: ago(week - after), ...more });
+    await answered(10);
+    const booked = await answered(40, { status: 'booked' });
+    // Longer than any, as nobody answered it; the others do not count: unknown, and taken down by staff.
+    await lead(week, { status: 'closed' });
+    await lead(week, { status: 'contacted' });
+    await answered(0);
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+    const trip = (from: number, more: object = {}) => ({
+      ...{ boat_id: boat.id, kind: 'confirmed', lead_id: booked.id },
+      ...{ starts_at: hours(from), ends_at: hours(from + 4), ready_at: hours(from + 5), ...more },
+    });
+    await knex('bookings').insert([trip(30), trip(300), trip(60, { released_at: new Date() })]);
+    const { steering } = await read();
+    expect(steering?.waiting).toEqual([
+      {
+        ...{ id: old.id, full_name: 'Ana Ruiz', boat: 'Blue Horizon' },
+        reference: `MS-${String(old.id).padStart(5, '0')}`,
+        created_at: old.created_at.toISOString(),
+      },
+    ]);
+    expect(steering?.trips).toMatchObject([{ boat: 'Blue Horizon', kind: 'confirmed' }]);
+    expect(steering?.response).toEqual({ this_week: null, last_week: 40 });
+    expect(steering?.by_boat).toEqual([{ boat: 'Blue Horizon', leads: 6, booked: 1 }]);
+    expect(steering?.by_week.at(-2)).toMatchObject({ leads: 5, booked: 1 });
   });
 });

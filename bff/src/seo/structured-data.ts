@@ -1,6 +1,6 @@
+import type { Company, WeekHours } from '../../contract/company';
 import type { Faq } from '../../contract/faqs';
 import type { SeoRecord } from '../../contract/seo';
-import type { SiteSettings } from '../../contract/site';
 import type { BoatFacts, PostFacts } from './describe';
 import { siteName } from './seo-record';
 
@@ -14,25 +14,43 @@ export interface Crumb {
 }
 
 /** The company, for the home page and as publisher of posts. */
-export function organization(
-  { phone, address, links }: SiteSettings,
-  publicUrl: string,
-): JsonLdNode {
+export function organization(company: Company, publicUrl: string): JsonLdNode {
+  const { phone, email, address, map, opening_hours, instagram, linkedin, youtube } = company;
   return {
-    '@type': 'Organization',
+    // Opening hours are of a place where one meets somebody.
+    '@type': opening_hours ? 'LocalBusiness' : 'Organization',
     name: siteName,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/icon-512.png`,
     telephone: phone,
-    email: links.email,
+    email,
     ...(address && { address }),
-    sameAs: [links.instagram, links.linkedin, links.youtube].filter(isOwnPage),
+    ...(opening_hours && { openingHoursSpecification: openingHours(opening_hours) }),
+    ...(opening_hours && map && { hasMap: map }),
+    sameAs: [instagram, linkedin, youtube].filter(isOwnPage),
   };
 }
 
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The hours of a week, days with the same ones together; a day that is not named is closed. */
+function openingHours(week: WeekHours): JsonLdNode[] {
+  const days = new Map<string, string[]>();
+  for (const [day, hours] of week.entries()) {
+    if (!hours) continue;
+    const name = `https://schema.org/${dayNames[day]}`;
+    const key = `${hours.from} ${hours.to}`;
+    days.set(key, [...(days.get(key) ?? []), name]);
+  }
+  return [...days].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
 /** A page of ours elsewhere, and not a whole site of somebody else's. */
-function isOwnPage(link: string | null): boolean {
-  return link !== null && new URL(link).pathname !== '/';
+function isOwnPage(link: string | null | false): boolean {
+  return Boolean(link) && new URL(String(link)).pathname !== '/';
 }
 
 /** The way to a page, the home page first. */

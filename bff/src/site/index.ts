@@ -1,10 +1,13 @@
-import type { Plugin } from '@hapi/hapi';
+import type { Plugin, Request } from '@hapi/hapi';
+import { readSettings } from '@mr-sea/db/settings/setting';
 import Joi from 'joi';
+import { type Company, companyOnPages, isDemo } from '../../contract/company';
 import { isEmail } from '../../contract/email';
 import { todayInMiami } from '../../contract/miami-day';
 import { isPhone } from '../../contract/phone';
 import { type SiteSettings, sitePaths } from '../../contract/site';
 import { cachedRoute } from '../http/cache/cached-route';
+import { isDatabaseAway } from '../http/errors';
 import { priceRulesSchema, readPriceRules } from './price-rules';
 
 export const site: Plugin<void> = {
@@ -17,7 +20,7 @@ export const site: Plugin<void> = {
 /** `GET /site/`: what the operator configured for every page. */
 const getSettings = cachedRoute({
   path: sitePaths.settings,
-  read: async (_input, request): Promise<SiteSettings> => request.server.app.options.site,
+  read: (_input, request): Promise<SiteSettings> => siteNow(request),
 });
 
 const webAddress = Joi.string().uri({ scheme: ['https', 'http'] });
@@ -31,15 +34,8 @@ const aPhone = Joi.string().custom((value: string, helpers) =>
 
 const aLine = Joi.string().trim().max(200).allow('');
 
-/** What stands on the pages of the demo fleet where nobody has said anything else. */
+/** What prices come to on the demo fleet where nobody has said anything else. */
 const examples = {
-  COMPANY_ADDRESS: '401 Biscayne Blvd, Miami, FL 33132',
-  COMPANY_HOURS: 'Every day, 8 am to 8 pm',
-  COMPANY_FOUNDER: 'Teresa Valdés',
-  INSTAGRAM_URL: 'https://www.instagram.com/mrsea.example/',
-  LINKEDIN_URL: 'https://www.linkedin.com/company/mrsea-example/',
-  YOUTUBE_URL: 'https://www.youtube.com/@mrsea-example',
-  REVIEWS_URL: 'https://www.tripadvisor.com/Attraction_Review-mrsea-example',
   PRICE_WEEKEND: '10',
   PRICE_HOLIDAY: '20',
   PRICE_SEASONS: 'Winter season 12-15 to 04-15 8',
@@ -47,16 +43,16 @@ const examples = {
   PRICE_TIPS: '15 18 20',
 };
 
-/**
- * The settings of the site in the environment. What nobody has said is an example with the demo fleet, and left out without
- * it; an empty line or link says that the company has none.
- */
+/** The settings of the site in the environment; `companyFromEnv` reads those of the company. */
 export const siteSchema = {
   PUBLIC_URL: webAddress.empty('').default('http://localhost:8080'),
-  COMPANY_PHONE: aPhone.empty('').default('+1 305-555-0100'),
-  COMPANY_EMAIL: anEmail.empty('').default('hello@mrsea.example'),
+  COMPANY_PHONE: aPhone.empty(''),
+  COMPANY_WHATSAPP: aPhone.allow(''),
+  COMPANY_EMAIL: anEmail.empty(''),
   COMPANY_ADDRESS: aLine,
+  COMPANY_MAP_URL: webAddress.allow(''),
   COMPANY_HOURS: aLine,
+  COMPANY_RESPONSE: aLine,
   COMPANY_FOUNDER: aLine,
   DEMO: Joi.string().allow(''),
   SOCIAL_PROOF: Joi.string().valid('on', 'off').empty(''),
@@ -68,32 +64,45 @@ export const siteSchema = {
   ...priceRulesSchema,
 };
 
-type SiteVariable = keyof typeof siteSchema;
-type SiteEnv = Partial<Record<SiteVariable, string>> &
-  Record<'PUBLIC_URL' | 'COMPANY_PHONE' | 'COMPANY_EMAIL', string>;
+type SiteEnv = Partial<Record<keyof typeof siteSchema, string>>;
 
-/** What pages may know of the environment that `siteSchema` has checked. */
-export function readSite(value: SiteEnv): SiteSettings {
-  const isDemo = value.DEMO?.trim().toLowerCase() !== 'off';
+/** What pages know beside the company. */
+export type SiteBasics = Pick<SiteSettings, 'year' | 'social_proof' | 'price_rules'>;
+
+/** What pages may know of the environment that `siteSchema` has checked, beside the company. */
+export function readSite(value: SiteEnv): SiteBasics {
+  const demo = isDemo(value);
   const said = (name: keyof typeof examples): string | null =>
-    (value[name] ?? (isDemo ? examples[name] : '')) || null;
+    (value[name] ?? (demo ? examples[name] : '')) || null;
   return {
-    phone: value.COMPANY_PHONE,
-    address: said('COMPANY_ADDRESS'),
-    hours: said('COMPANY_HOURS'),
-    founder: said('COMPANY_FOUNDER'),
     get year() {
       return Number(todayInMiami().slice(0, 4));
     },
-    social_proof: value.SOCIAL_PROOF ? value.SOCIAL_PROOF === 'on' : isDemo,
+    social_proof: value.SOCIAL_PROOF ? value.SOCIAL_PROOF === 'on' : demo,
     price_rules: readPriceRules(said),
-    links: {
-      instagram: said('INSTAGRAM_URL'),
-      linkedin: said('LINKEDIN_URL'),
-      youtube: said('YOUTUBE_URL'),
-      email: value.COMPANY_EMAIL,
-      reviews: said('REVIEWS_URL'),
-      menus: value.MENUS_URL || null,
-    },
   };
+}
+
+/** What every page may know, with the company as it is now. */
+export async function siteNow(request: Request): Promise<SiteSettings> {
+  return siteOf(request.server.app.options.site, await companyNow(request));
+}
+
+/** What every page may know. */
+export function siteOf(basics: SiteBasics, company: Company): SiteSettings {
+  return { ...basics, ...companyOnPages(company) };
+}
+
+/** The company as it is now. Pages are there whether or not the database is: without it, it is as the environment says. */
+export async function companyNow(request: Request): Promise<Company> {
+  const { knex, settings } = request.server.app.options;
+  const { company } = settings;
+  return readSettings({ company }, knex).then(
+    (read) => read.company,
+    (error: Error) => {
+      if (!isDatabaseAway(error)) throw error;
+      request.logger.error({ err: error }, 'the company is as the environment says');
+      return company;
+    },
+  );
 }

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { siteOf } from '.';
 
 const needed = {
   DATABASE_URL: 'postgres://sea@localhost/sea',
   ACCESS_TOKEN_SECRET: 'x'.repeat(32),
   REFRESH_TOKEN_SECRET: 'y'.repeat(32),
+};
+
+/** The site as an environment has it. */
+const siteIn = (env: Record<string, string>) => {
+  const { site, settings } = readEnv({ ...needed, ...env });
+  return siteOf(site, settings.company);
 };
 
 describe('GET /site/', () => {
@@ -30,14 +37,15 @@ describe('the settings of the site', () => {
     ]) {
       const env = readEnv(source);
       expect(env.publicUrl).toBe('http://localhost:8080');
-      expect(env.site).toMatchObject({ phone: '+1 305-555-0100', social_proof: true });
-      expect(env.site.links.email).toBe('hello@mrsea.example');
-      expect(env.site.year).toBeGreaterThanOrEqual(2026);
+      const site = siteIn(source);
+      expect(site).toMatchObject({ phone: '+1 305-555-0100', social_proof: true });
+      expect(site.links.email).toBe('hello@mrsea.example');
+      expect(site.year).toBeGreaterThanOrEqual(2026);
     }
   });
 
   it('are examples with the demo fleet, and nothing that nobody said without it', () => {
-    const demo = readEnv(needed).site;
+    const demo = siteIn({});
     expect(demo.address).toMatch(/Miami/);
     expect(demo.hours).not.toBeNull();
     expect(demo.founder).not.toBeNull();
@@ -45,7 +53,7 @@ describe('the settings of the site', () => {
       expect(new URL(link ?? '').pathname).not.toBe('/');
     }
     expect(demo.links.menus).toBeNull();
-    const { site } = readEnv({ ...needed, DEMO: 'off', COMPANY_ADDRESS: '1 Sea Road, Miami' });
+    const site = siteIn({ DEMO: 'off', COMPANY_ADDRESS: '1 Sea Road, Miami' });
     expect(site).toMatchObject({
       address: '1 Sea Road, Miami',
       hours: null,
@@ -54,20 +62,19 @@ describe('the settings of the site', () => {
     });
     const { email: _, ...links } = site.links;
     expect(Object.values(links)).toEqual([null, null, null, null, null]);
-    expect(readEnv({ ...needed, DEMO: 'off', SOCIAL_PROOF: 'on' }).site.social_proof).toBe(true);
+    expect(siteIn({ DEMO: 'off', SOCIAL_PROOF: 'on' }).social_proof).toBe(true);
   });
 
   it('follow the environment; an empty link is none', () => {
-    const { site, publicUrl } = readEnv({
-      ...needed,
+    const env = {
       PUBLIC_URL: 'https://boats.example/',
       SOCIAL_PROOF: 'off',
       COMPANY_PHONE: '+1 786-555-0199',
       INSTAGRAM_URL: '',
       YOUTUBE_URL: 'https://video.example/sea',
-    });
-    expect(publicUrl).toBe('https://boats.example');
-    expect(site).toMatchObject({
+    };
+    expect(readEnv({ ...needed, ...env }).publicUrl).toBe('https://boats.example');
+    expect(siteIn(env)).toMatchObject({
       phone: '+1 786-555-0199',
       social_proof: false,
       links: { instagram: null, youtube: 'https://video.example/sea' },

@@ -8,9 +8,10 @@ import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/databa
 import type { Knex } from 'knex';
 import pino from 'pino';
 import { noPriceRules } from '../../contract/price-rules';
-import type { SiteSettings } from '../../contract/site';
+import { readDefaults } from '../../contract/settings';
 import { uploadLimits } from '../http/body/upload-room';
 import { createServer, type ServerOptions } from '../server';
+import type { SiteBasics } from '../site';
 import type { AccountSettings } from '../users/read-accounts';
 
 export interface TestServer {
@@ -34,23 +35,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const testSite: SiteSettings = {
-  phone: '+1 305-555-0100',
-  address: '401 Biscayne Blvd, Miami, FL 33132',
-  hours: 'Every day, 8 am to 8 pm',
-  founder: 'Teresa Valdés',
-  year: 2026,
-  price_rules: noPriceRules,
-  social_proof: true,
-  links: {
-    instagram: null,
-    linkedin: null,
-    youtube: 'https://video.example/mr-sea',
-    email: 'hello@sea.example',
-    reviews: 'https://reviews.example/mr-sea',
-    menus: 'https://files.example/menus',
-  },
-};
+const testSite: SiteBasics = { year: 2026, price_rules: noPriceRules, social_proof: true };
+
+const testSettings = readDefaults({
+  COMPANY_EMAIL: 'hello@sea.example',
+  INSTAGRAM_URL: '',
+  LINKEDIN_URL: '',
+  YOUTUBE_URL: 'https://video.example/mr-sea',
+  REVIEWS_URL: 'https://reviews.example/mr-sea',
+  MENUS_URL: 'https://files.example/menus',
+});
 
 /** Limits that no test reaches by chance; spread it to change one. */
 export const testAccounts: AccountSettings = {
@@ -99,6 +93,7 @@ export async function createTestServer(
     queues: undefined,
     cacheBytes: 0,
     site: testSite,
+    settings: testSettings,
     knex: database.knex,
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),

@@ -7,13 +7,14 @@ import { type FixedPage, pageTexts } from '../seo/page-texts';
 import { type Described, seoRecord, withSiteName } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
 import { breadcrumbs, faqPage, type JsonLdNode, organization } from '../seo/structured-data';
+import { companyNow } from '../site';
 import { pageRoute, sendPage, sendRendered } from './send-page';
 
 /** The pages that are the same for everybody. */
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
   pageRoute(pageTexts[page].path, async (request, h) => {
     const seo = seoRecord(await describe(page, request), request.server.app.options.publicUrl);
-    return sendRendered(request, h, headTags(seo, nodesOn(page, request)));
+    return sendRendered(request, h, headTags(seo, await nodesOn(page, request)));
   }),
 );
 
@@ -44,9 +45,9 @@ async function describe(page: FixedPage, request: Request): Promise<Described> {
   });
 }
 
-function nodesOn(page: FixedPage, request: Request): JsonLdNode[] {
-  const { publicUrl, site } = request.server.app.options;
-  if (page === 'home') return [organization(site, publicUrl)];
+async function nodesOn(page: FixedPage, request: Request): Promise<JsonLdNode[]> {
+  const { publicUrl } = request.server.app.options;
+  if (page === 'home') return [organization(await companyNow(request), publicUrl)];
   const { title, path } = pageTexts[page];
   const way = breadcrumbs([{ name: page === 'blog' ? 'Blog' : title, path }], publicUrl);
   return page === 'faqs' ? [faqPage(faqs), way] : [way];

@@ -9,6 +9,7 @@ import { pageTexts } from '../seo/page-texts';
 import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
+import { companyNow } from '../site';
 import { pageRoute, sendNotFound, sendPage, sendRendered } from './send-page';
 
 /** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
@@ -45,7 +46,7 @@ export const previewPage = pageRoute(postPreviewPage, (request, h) =>
 
 /** The page of a published post; a draft is as unknown as a post that never was. */
 export const postPage = pageRoute(publicPages.post, async (request, h) => {
-  const { knex, publicUrl, site } = request.server.app.options;
+  const { knex, publicUrl } = request.server.app.options;
   const slug = String(request.params.slug);
   // Postgres takes any text but this.
   const post = slug.includes('\0') ? undefined : await findPostSeo(slug, knex);
@@ -57,7 +58,7 @@ export const postPage = pageRoute(publicPages.post, async (request, h) => {
     { name: post.title, path: facts.path },
   ];
   const things = [
-    blogPosting(post, seo, organization(site, publicUrl)),
+    blogPosting(post, seo, organization(await companyNow(request), publicUrl)),
     breadcrumbs(way, publicUrl),
   ];
   return sendRendered(request, h, headTags(seo, things));

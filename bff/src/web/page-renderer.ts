@@ -6,6 +6,7 @@ import { postsPerPage } from '../../contract/blog';
 import { boatPaths, boatsPerPage } from '../../contract/boats';
 import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { PageBundle, PageSource, RenderedPage } from '../../contract/page-render';
+import type { SiteSettings } from '../../contract/site';
 import {
   findPost,
   listCategories as listBlogCategories,
@@ -24,6 +25,7 @@ import { findCategories } from '../categories';
 import { AppError } from '../http/app-error';
 import { pageOf } from '../http/paging';
 import { listBoatReviews, presentReview } from '../reviews/review-service';
+import { siteNow } from '../site';
 
 /** Rendering keeps the processor busy. Beyond so many at a time visitors get the bare app, which asks the API itself. */
 const mostAtOnce = 12;
@@ -51,7 +53,10 @@ export async function renderPage(
     const bundle = await load(request);
     if (!bundle) return undefined;
     const address = posted?.address ?? request.url.pathname + request.url.search;
-    const page = await bundle.renderPage(address, pageSource(request, posted?.inquiry));
+    const page = await bundle.renderPage(
+      address,
+      pageSource(request, await siteNow(request), posted?.inquiry),
+    );
     // Ahead of the style sheets, for which a script would wait.
     return { ...page, preloads: `<script>${bundle.inlineScript}</script>${page.preloads}` };
   } catch (error) {
@@ -81,8 +86,8 @@ async function load(request: Request): Promise<PageBundle | undefined> {
 }
 
 /** What pages show, read by the services that the API answers from. */
-function pageSource(request: Request, posted?: InquiryAnswer): PageSource {
-  const { knex, site } = request.server.app.options;
+function pageSource(request: Request, site: SiteSettings, posted?: InquiryAnswer): PageSource {
+  const { knex } = request.server.app.options;
   return {
     site: () => site,
     boats: (question, page) =>

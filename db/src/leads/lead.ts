@@ -32,6 +32,14 @@ export class LeadRow extends Model {
   declare follow_up: string | null;
   /** Who of staff looks after it. */
   declare assignee_id: number | null;
+  /**
+   * When the person was first reached or left a message, or the lead was marked as contacted or booked; of a request about several boats
+   * for all its leads. Kept by the database from the history (migration 036). When the lead came, where staff took it down themselves.
+   */
+  declare first_answered_at: Date | null;
+  /** When staff were reminded that it waits, by push and by mail. */
+  declare push_reminded_at: Date | null;
+  declare mail_reminded_at: Date | null;
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;

@@ -46,6 +46,10 @@ export interface Jobs {
   'push-lead': { lead_id: number };
   /** Notifies one of those devices; made by `push-lead`. */
   'push-lead-to': { lead_id: number; push_subscription_id: number };
+  /** Tells staff that nobody has answered a lead yet. */
+  'email-lead-waiting': { lead_id: number };
+  /** Notifies one device of that. */
+  'push-lead-waiting': { lead_id: number; push_subscription_id: number };
   /** Makes the files of an uploaded picture in every width and format. */
   'make-picture-variants': { key: string };
   /** Clears away pictures that nothing refers to. */

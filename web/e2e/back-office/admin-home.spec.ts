@@ -40,6 +40,21 @@ test('welcomes and counts what needs doing, each with the way to it', { tag: '@j
   );
 });
 
+test('says who waits longest, which trips come, and what becomes of leads', async ({ page }) => {
+  await sendLead();
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  const region = (name: string) => page.getByRole('region', { name });
+  const waiting = region('Waiting for an answer').getByRole('link');
+  await expect(waiting.first()).toContainText('Waiting');
+  await expect(waiting.first()).toHaveAttribute('href', /search=MS-\d+$/);
+  await expect(waiting.last()).toHaveAttribute('href', /view=unanswered&sort=created_at$/);
+  await expect(region('Trips of the next 7 days')).toBeVisible();
+  await expect(region('Time to the first answer').getByRole('definition')).toHaveCount(2);
+  await expect(region('Booked by week').getByRole('row')).toHaveCount(11);
+  await expect(region('Booked by boat')).toBeVisible();
+});
+
 test('shows the leads of 30 days, as a table too', async ({ page }) => {
   await sendLead();
   await signInAsAdmin(page);

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { readDefaults } from '@mr-sea/bff/contract/settings';
 import { codeMatches, EmailCodeRow } from '@mr-sea/db/email-codes/email-code';
 import { folderStorage } from '@mr-sea/db/images/open-storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
@@ -31,6 +32,7 @@ const run = (row: EmailCodeRow) =>
       log: pino({ level: 'silent' }),
       entryId: 5,
       publicUrl: 'http://localhost:8080',
+      settings: readDefaults({}),
     },
   );
 

@@ -1,5 +1,7 @@
+import type { Company } from '@mr-sea/bff/contract/company';
 import { leadReference } from '@mr-sea/bff/contract/leads';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
+import { readSettings } from '@mr-sea/db/settings/setting';
 import type { JobContext } from '../job-context';
 import { mailbox } from '../mail/address';
 import type { EmailTemplate } from '../mail/email-template';
@@ -10,11 +12,12 @@ import { loadRequest, type WholeRequest } from './load-request';
 /** Thanks a visitor for a request and repeats it. A reply goes to staff. */
 export async function emailLeadVisitor(
   { lead_id }: JobPayload<'email-lead-visitor'>,
-  { knex, sendEmail, entryId, publicUrl }: JobContext,
+  { knex, sendEmail, entryId, publicUrl, settings: { company: usual } }: JobContext,
 ): Promise<void> {
   const found = await loadRequest(knex, lead_id);
   if (!found) return;
-  await sendEmail(leadVisitorEmail(found, publicUrl), {
+  const { company } = await readSettings({ company: usual }, knex);
+  await sendEmail(leadVisitorEmail(found, publicUrl, company), {
     to: [mailbox('', found.lead.email)],
     replyTo: 'staff',
     name: `outbox-${entryId}`,
@@ -22,7 +25,11 @@ export async function emailLeadVisitor(
 }
 
 /** The letter to the visitor. It repeats no words of theirs: anybody can enter anybody's address. */
-export function leadVisitorEmail(found: WholeRequest, publicUrl: string): EmailTemplate {
+export function leadVisitorEmail(
+  found: WholeRequest,
+  publicUrl: string,
+  { phone, response }: Pick<Company, 'phone' | 'response'>,
+): EmailTemplate {
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);
@@ -46,11 +53,11 @@ export function leadVisitorEmail(found: WholeRequest, publicUrl: string): EmailT
       },
       {
         kind: 'notice',
-        text: 'Please note this is only a request. Our team will contact you shortly to finalize the details.',
+        text: `Please note this is only a request. ${response || 'Our team will contact you shortly to finalize the details.'}`,
       },
       {
         kind: 'paragraph',
-        text: `Something to add or to change? Just reply to this mail and mention ${reference}.`,
+        text: `Something to add or to change? Just reply to this mail or call ${phone}, and mention ${reference}.`,
       },
       { kind: 'actions', links: [{ label: 'See more boats', href: publicUrl }] },
     ],

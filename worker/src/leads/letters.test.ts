@@ -3,9 +3,13 @@ import { LeadRow } from '@mr-sea/db/leads/lead';
 import { expect, test } from 'vitest';
 import { renderHtml, renderText } from '../mail/render';
 import { leadStaffEmail } from './email-lead-staff';
-import { leadVisitorEmail } from './email-lead-visitor';
+import { leadVisitorEmail as visitorEmail } from './email-lead-visitor';
+import type { WholeRequest } from './load-request';
 
 const site = 'https://mrsea.example';
+const company = { phone: '+1 305-555-0100', response: null };
+const leadVisitorEmail = (found: WholeRequest, publicUrl: string) =>
+  visitorEmail(found, publicUrl, company);
 
 function lead(overrides: Partial<LeadRow> = {}): LeadRow {
   return LeadRow.fromDatabaseJson({

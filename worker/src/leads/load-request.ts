@@ -25,6 +25,7 @@ const leadColumns = [
   'lead_type',
   'status',
   'is_priority',
+  'first_answered_at',
   'created_at',
 ] as const satisfies (keyof LeadRow)[];
 

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { readDefaults } from '@mr-sea/bff/contract/settings';
 import { folderStorage } from '@mr-sea/db/images/open-storage';
 import { OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
@@ -22,6 +23,7 @@ const runner = (): JobRunner => ({
     sendEmail,
     storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
     publicUrl: 'http://localhost:8080',
+    settings: readDefaults({}),
   },
 });
 

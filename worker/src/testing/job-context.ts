@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { readDefaults } from '@mr-sea/bff/contract/settings';
 import { folderStorage } from '@mr-sea/db/images/open-storage';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -31,6 +32,7 @@ export function jobContext(
     entryId: 5,
     requestId: 'request-5',
     publicUrl: testSite,
+    settings: readDefaults({}),
     storage: folderStorage({ kind: 'folder', folder: tmpdir() }),
     ...overrides,
   };

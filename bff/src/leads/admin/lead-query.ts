@@ -47,7 +47,7 @@ const leads: ListSource = {
   table: 'leads',
   columns: `r.id, r.request_lead_id, ${placeInRequest}, r.version, r.created_at, r.full_name, r.email, r.phone, r.date, r.hour, r.duration_hours, r.guests, r.occasion, r.message, r.boat_id,
     b.name AS boat_now, r.boat_name, r.lead_type, r.status, r.note, r.is_priority,
-    r.follow_up, r.assignee_id, u.full_name AS assignee_name`,
+    r.follow_up, r.first_answered_at, r.assignee_id, u.full_name AS assignee_name`,
   joins: 'LEFT JOIN boats b ON b.id = r.boat_id LEFT JOIN users u ON u.id = r.assignee_id',
   pins: [],
   // As `pinCounts` of the contract has it.
@@ -134,6 +134,7 @@ interface LeadColumns
     | 'note'
     | 'is_priority'
     | 'follow_up'
+    | 'first_answered_at'
     | 'assignee_id'
   > {
   /** What the assignee is called. */
@@ -177,6 +178,7 @@ export function presentAdminLead(row: AdminLeadRecord): AdminLead {
     follow_up: row.follow_up,
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, full_name: row.assignee_name ?? '' },
+    first_answered_at: row.first_answered_at?.toISOString() ?? null,
     undelivered_mail: row.undelivered.map(({ job, failed_at, entry, reason }) => ({
       to: job === 'email-lead-staff' ? 'staff' : 'visitor',
       entry,

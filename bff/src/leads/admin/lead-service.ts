@@ -49,6 +49,8 @@ export async function addLead(
       ...(await boatColumns(boat, trx)),
       assignee_id: await knownAssignee(assignee ?? null, trx),
       is_priority: is_priority ?? isSoon(columns.date),
+      // Whoever was spoken with when the lead was taken down never waited.
+      ...(isAnswered(columns.status) && { first_answered_at: trx.fn.now() as never }),
     })
     .returning('*');
   await recordChange(
@@ -138,6 +140,10 @@ async function boatColumns(
   const boat = await BoatRow.query(trx).findById(boatId).forKeyShare();
   if (!boat) throw new AppError(400, 'validation', { boat: adminLeadTexts.boatInvalid });
   return { boat_id: boat.id, boat_name: boat.name };
+}
+
+function isAnswered(status: LeadRow['status']): boolean {
+  return status === 'contacted' || status === 'booked';
 }
 
 /** Only who can sign in to the back office looks after leads. */

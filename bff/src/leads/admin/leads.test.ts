@@ -82,7 +82,7 @@ describe('the list of leads', () => {
         status: 'new',
         note: null,
         is_priority: false,
-        ...{ follow_up: null, assignee: null },
+        ...{ follow_up: null, assignee: null, first_answered_at: null },
         request: null,
         undelivered_mail: [],
       },

@@ -14,6 +14,7 @@ import { AdminPage } from '../layout/admin-page';
 import { SavedNote } from '../lists/list-states';
 import styles from './home-page.module.css';
 import { LeadsChart } from './leads-chart';
+import { Steering } from './steering';
 
 /** What needs doing now. */
 export default function HomePage() {
@@ -40,6 +41,7 @@ export default function HomePage() {
         <>
           <SavedNote savedAt={overview.data.savedAt} />
           <Tasks overview={overview.data} />
+          {overview.data.steering && <Steering steering={overview.data.steering} />}
           <LeadsChart days={overview.data.leads_per_day} />
         </>
       )}
@@ -55,7 +57,7 @@ function Tasks({ overview }: { overview: AdminOverview }) {
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do" className={styles.heading}>
-        To do
+        To do now
       </h2>
       <ul className={styles.tasks}>
         {counted.map((task) => (
@@ -99,7 +101,7 @@ function TaskCard({ task, count }: { task: Task; count: number }) {
 }
 
 interface Task {
-  of: keyof Omit<AdminOverview, 'leads_per_day'>;
+  of: keyof Omit<AdminOverview, 'leads_per_day' | 'steering'>;
   /** What is counted: one of it, and several. */
   one: string;
   several: string;

@@ -24,7 +24,7 @@ export interface MenuEntry {
   label: string;
   Icon: ComponentType<IconProps>;
   /** What of the overview is counted beside the entry, and what it counts. */
-  count?: { of: keyof Omit<AdminOverview, 'leads_per_day'>; words: string };
+  count?: { of: keyof Omit<AdminOverview, 'leads_per_day' | 'steering'>; words: string };
 }
 
 /**

@@ -15,6 +15,7 @@ import { ContactButtons } from './contact-buttons';
 import styles from './lead-columns.module.css';
 import { leadName, statusLabels, statusOptions } from './lead-texts';
 import { isSent } from './lead-values';
+import { WaitClock } from './wait-clock';
 
 interface LeadCells {
   onOpen: (lead: AdminLead) => void;
@@ -43,7 +44,12 @@ export function leadColumns({ onOpen, onStatus, onContact }: LeadCells): ListCol
       sort: 'desc',
       from: receivedFrom,
       card: 'none',
-      cell: (lead) => <span className={styles.time}>{lead.formatted_created_at}</span>,
+      cell: (lead) => (
+        <span className={styles.time}>
+          {lead.formatted_created_at}
+          <WaitClock lead={lead} />
+        </span>
+      ),
     },
     {
       id: 'message',
@@ -110,6 +116,7 @@ function NameCell({ lead, onOpen }: { lead: AdminLead; onOpen: LeadCells['onOpen
       )}
       {lead.assignee && <Tag>{lead.assignee.full_name}</Tag>}
       <span className={styles.below}>
+        <WaitClock lead={lead} className={styles.wait} />
         <time className={styles.received} dateTime={lead.created_at}>
           {whenShort(lead)}
         </time>

@@ -13,6 +13,7 @@ import { LeadHistory } from './lead-history';
 import { LeadReply } from './lead-reply';
 import { statusLabels } from './lead-texts';
 import { isSent } from './lead-values';
+import { WaitClock } from './wait-clock';
 
 interface LeadDetailsProps {
   lead: AdminLead;
@@ -37,6 +38,7 @@ export function LeadDetails({ lead, onEdit, onResend, onContact, onChange }: Lea
           </span>
         )}
       </div>
+      <WaitClock lead={lead} />
       {isSent(lead) && (
         <LeadCare key={lead.id} lead={lead} onChange={(changes) => onChange(lead, changes)} />
       )}

@@ -61,6 +61,7 @@ export function blankLead(id: number): AdminLead {
     is_priority: false,
     follow_up: null,
     assignee: null,
+    first_answered_at: null,
     undelivered_mail: [],
   };
 }

@@ -33,6 +33,7 @@ export function lead(part: Partial<AdminLead> = {}): AdminLead {
     is_priority: false,
     follow_up: null,
     assignee: null,
+    first_answered_at: null,
     undelivered_mail: [],
     ...part,
   };
