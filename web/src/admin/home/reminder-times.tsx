@@ -49,7 +49,7 @@ export function ReminderTimes() {
 }
 
 /** What the form holds: numbers as they are typed. */
-type Values = Omit<ResponseClock, 'push_minutes' | 'mail_minutes' | 'publish_median'> &
+type Values = Omit<ResponseClock, 'push_minutes' | 'mail_minutes'> &
   Record<'push_minutes' | 'mail_minutes', string>;
 
 const changed =
@@ -141,6 +141,15 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
       <p className={styles.note}>
         Times are those of Miami. What falls due while it is quiet comes when that ends.
       </p>
+      <TickField
+        label="Say on the site how soon an inquiry is usually answered"
+        checked={watch('publish_median')}
+        onChange={(on) => setValue('publish_median', on, { shouldDirty: true })}
+      />
+      <p className={styles.note}>
+        The median of the last 90 days, rounded up, once 20 inquiries were answered. A promise among
+        the details of the company goes first.
+      </p>
       {failure && <FormError>{failure}</FormError>}
       <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
         Save
@@ -152,6 +161,7 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
 function valuesOf({ defaults, ...set }: AdminSetting<ResponseClock>): Values {
   return {
     reminders: set.reminders ?? defaults.reminders,
+    publish_median: set.publish_median ?? defaults.publish_median,
     push_minutes: String(set.push_minutes ?? defaults.push_minutes),
     mail_minutes: String(set.mail_minutes ?? defaults.mail_minutes),
     quiet_from: set.quiet_from ?? defaults.quiet_from,
