@@ -52,3 +52,11 @@ export function isQuiet(
   const time = timesInMiami.format(now);
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
+
+/** Minutes as a sentence for visitors, rounded up: to tens within the hour, to hours within two days; null above, as no promise. */
+export function responsePromise(minutes: number): string | null {
+  if (minutes <= 60)
+    return `Usually answers within ${Math.max(10, Math.ceil(minutes / 10) * 10)} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? `Usually answers within ${hours} hours` : null;
+}

@@ -5,10 +5,12 @@ import { type Company, companyOnPages, isDemo } from '../../contract/company';
 import { isEmail } from '../../contract/email';
 import { todayInMiami } from '../../contract/miami-day';
 import { isPhone } from '../../contract/phone';
+import type { Settings } from '../../contract/settings';
 import { type SiteSettings, sitePaths } from '../../contract/site';
 import { cachedRoute } from '../http/cache/cached-route';
 import { isDatabaseAway } from '../http/errors';
 import { priceRulesSchema, readPriceRules } from './price-rules';
+import { publishedResponse } from './published-response';
 
 export const site: Plugin<void> = {
   name: 'site',
@@ -83,9 +85,12 @@ export function readSite(value: SiteEnv): SiteBasics {
   };
 }
 
-/** What every page may know, with the company as it is now. */
+/** What every page may know, with the company as it is now, and what is measured where it promises nothing itself. */
 export async function siteNow(request: Request): Promise<SiteSettings> {
-  return siteOf(request.server.app.options.site, await companyNow(request));
+  const { knex, site } = request.server.app.options;
+  const { company, response_clock } = await settingsNow(request);
+  const said = siteOf(site, company);
+  return { ...said, response: said.response ?? (await publishedResponse(response_clock, knex)) };
 }
 
 /** What every page may know. */
@@ -93,16 +98,17 @@ export function siteOf(basics: SiteBasics, company: Company): SiteSettings {
   return { ...basics, ...companyOnPages(company) };
 }
 
-/** The company as it is now. Pages are there whether or not the database is: without it, it is as the environment says. */
+/** The company as it is now. */
 export async function companyNow(request: Request): Promise<Company> {
+  return (await settingsNow(request)).company;
+}
+
+/** The settings as they are now. Pages are there whether or not the database is: without it, they are as the environment says. */
+async function settingsNow(request: Request): Promise<Settings> {
   const { knex, settings } = request.server.app.options;
-  const { company } = settings;
-  return readSettings({ company }, knex).then(
-    (read) => read.company,
-    (error: Error) => {
-      if (!isDatabaseAway(error)) throw error;
-      request.logger.error({ err: error }, 'the company is as the environment says');
-      return company;
-    },
-  );
+  return readSettings(settings, knex).catch((error: Error) => {
+    if (!isDatabaseAway(error)) throw error;
+    request.logger.error({ err: error }, 'the settings are as the environment says');
+    return settings;
+  });
 }

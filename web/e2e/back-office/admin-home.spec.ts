@@ -55,6 +55,33 @@ test('says who waits longest, which trips come, and what becomes of leads', asyn
   await expect(region('Booked by boat')).toBeVisible();
 });
 
+test('staff set when they are reminded, and a wrong time is named', async ({ page }) => {
+  await query("delete from settings where key = 'response_clock'");
+  await signInAsAdmin(page);
+  await visit(page, '/admin');
+  const form = page.getByRole('form', { name: 'Reminders of unanswered leads' });
+  const minutes = form.getByLabel('Notification after (minutes)');
+  await expect(minutes).toHaveValue('15');
+  await minutes.fill('0');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter whole minutes from 1 to 1,440')).toBeVisible();
+  await minutes.fill('20');
+  // A colleague is faster.
+  await query(
+    `update settings set value = '{"mail_minutes": 90}', version = version + 1 where key = 'response_clock'`,
+  );
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  const saved = async () =>
+    (await query<{ value: object }>("select value from settings where key = 'response_clock'"))[0]
+      ?.value;
+  await expect(async () => {
+    if ((await form.getByText(/A colleague has changed/).count()) > 0) await save.click();
+    expect(await saved()).toEqual({ mail_minutes: 90, push_minutes: 20 });
+  }).toPass();
+  await expect(form.getByLabel('E-mail after (minutes)')).toHaveValue('90');
+});
+
 test('shows the leads of 30 days, as a table too', async ({ page }) => {
   await sendLead();
   await signInAsAdmin(page);

@@ -35,6 +35,7 @@ export const tasks: Record<string, Task> = {
   'remove-rate-limits': { at: { pattern: '20 * * * *' }, run: removeRateLimits },
   'remove-outbox-entries': { at: { pattern: '0 4 * * *' }, run: removeOutboxEntries },
   'remove-submissions': { at: { pattern: '15 4 * * *' }, run: removeSubmissions },
+  'refresh-published-response': { at: { pattern: '0 6 * * *' }, run: refreshPublishedResponse },
   'queue-picture-removal': { at: { pattern: '30 * * * *' }, run: queuePictureRemoval },
   // Again at each full hour of the day, for a day on which no worker ran at eight.
   'queue-lead-digest': { at: { pattern: '0 8-20 * * *' }, run: queueLeadDigest },
@@ -59,6 +60,14 @@ export async function queueLeadDigest(knex: Knex): Promise<number> {
     });
     return 1;
   });
+}
+
+/** Has public answers made anew once a day where they say how soon inquiries are answered: what is measured changes by itself. */
+export async function refreshPublishedResponse(knex: Knex): Promise<number> {
+  const { rows } = await knex.raw(
+    `SELECT pg_notify('public_changes', '') FROM settings WHERE key = 'response_clock' AND value ->> 'publish_median' = 'true'`,
+  );
+  return rows.length;
 }
 
 /** Asks for orphaned pictures to be removed, by an outbox entry: it is tried again when the storage does not answer. */

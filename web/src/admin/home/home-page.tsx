@@ -14,6 +14,7 @@ import { AdminPage } from '../layout/admin-page';
 import { SavedNote } from '../lists/list-states';
 import styles from './home-page.module.css';
 import { LeadsChart } from './leads-chart';
+import { ReminderTimes } from './reminder-times';
 import { Steering } from './steering';
 
 /** What needs doing now. */
@@ -46,6 +47,7 @@ export default function HomePage() {
         </>
       )}
       <NotifySwitch />
+      <ReminderTimes />
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError, Honeypot } from '../../ui/controls/form-parts';
+import { useSiteSettings } from '../shell/use-site-settings';
 import { wishesInWords } from './asked-facts';
 import styles from './inquiry-form.module.css';
 import {
@@ -78,6 +79,7 @@ export function InquiryForm({
   const { register, control, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
+  const { response } = useSiteSettings();
   const draft = useDraft(
     begin.key ?? draftKey(boats ? 'several' : boat, leadType ?? topic),
     form,
@@ -195,6 +197,7 @@ export function InquiryForm({
           onForget={() => void forgetMe()}
         />
       )}
+      {response && <p className={styles.privacy}>{response}</p>}
       {failure && <FormError>{failure}</FormError>}
       <Button type="submit" busy={isSubmitting} className={styles.send}>
         {isSubmitting ? 'Sending...' : action}
