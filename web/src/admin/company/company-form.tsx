@@ -115,7 +115,6 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
       } else if (result !== 'queued') await client.refetchQueries({ queryKey });
       setBase(saved);
       setTyped(typedOf(saved));
-      question.discard();
       kept.clear();
     } catch (error) {
       if (error instanceof ApiError) setWrong({ ...error.fields } as Record<string, string>);
