@@ -184,3 +184,31 @@ describe('index.html', () => {
     await writeFile(join(webDir, 'index.html'), template);
   });
 });
+
+it('the company is in the structured data as staff have set it, with its hours', async () => {
+  const day = { from: '09:00', to: '18:00' };
+  const value = {
+    phone: '(786) 555-0199',
+    youtube: false,
+    address: '9 Dock Road </script>, Miami',
+    map: 'https://maps.example/dock',
+    opening_hours: [day, day, day, day, day, { from: '10:00', to: '16:00' }, null],
+  };
+  await site.knex('settings').insert({ key: 'company', value });
+  const [company] = things(await page('/'));
+  expect(company).toMatchObject({
+    '@type': 'LocalBusiness',
+    telephone: value.phone,
+    address: value.address,
+    hasMap: value.map,
+    sameAs: [],
+  });
+  const hours = company?.openingHoursSpecification as { dayOfWeek: string[] }[];
+  expect(hours).toMatchObject([
+    { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' },
+    { dayOfWeek: ['https://schema.org/Saturday'], opens: '10:00', closes: '16:00' },
+  ]);
+  expect(hours[0]?.dayOfWeek).toHaveLength(5);
+  await site.knex('settings').delete();
+  expect(things(await page('/'))).toMatchObject([{ '@type': 'Organization' }]);
+});

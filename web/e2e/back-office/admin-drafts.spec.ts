@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addLeads, changeLead, leadNow, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { openList } from '../support/admin-list';
+import { keptDrafts } from '../support/kept-drafts';
 import { query } from '../support/site';
 import { visit } from '../support/visit';
 
@@ -13,27 +14,9 @@ const restored = 'We kept what you typed.';
 test.beforeEach(({ page }) => signInAsAdmin(page));
 test.afterEach(() => removeLeads(word));
 
-/** How many drafts the device keeps for staff. */
-const drafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('mrsea-admin');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const count = db.transaction('drafts').objectStore('drafts').count();
-          count.onsuccess = () => {
-            db.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
-
 /** The page goes without a word, as when the tablet's battery is dead. */
 async function crash(page: Page, path: string): Promise<Page> {
-  await expect.poll(() => drafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
   const next = await page.context().newPage();
   await page.close();
   await visit(next, path);
@@ -58,7 +41,7 @@ test('a new lead that was being typed is there again, until it is thrown away', 
   await next.keyboard.press('Escape');
   await next.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
-  await expect.poll(() => drafts(next)).toBe(0);
+  await expect.poll(() => keptDrafts(next)).toBe(0);
   await next.getByRole('button', { name: 'Add Lead' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('');
 });
@@ -72,7 +55,7 @@ test('an edit goes on from the lead that it began with, so that a colleague is n
   await page.getByRole('button', { name: 'Edit Ana Reyes' }).click();
   await page.getByRole('dialog').getByLabel('Staff note').fill('Wants the flybridge');
 
-  await expect.poll(() => drafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
   await changeLead(id, 'note', 'Called at noon');
   const next = await crash(page, leads);
   await next.getByRole('button', { name: 'Edit Ana Reyes' }).click();
@@ -110,7 +93,7 @@ test('a boat and a post that were being typed are there again, and gone once the
   );
   await post(next).getByRole('button', { name: 'Save' }).click();
   await expect(post(next)).toBeHidden();
-  await expect.poll(() => drafts(next)).toBe(0);
+  await expect.poll(() => keptDrafts(next)).toBe(0);
   await query('DELETE FROM blog_posts WHERE title = $1', [`A day ${word}`]);
 });
 

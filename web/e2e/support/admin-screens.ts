@@ -12,6 +12,7 @@ export const adminScreens = [
   '/admin/blog/posts',
   '/admin/blog/categories',
   '/admin/page-texts',
+  '/admin/company',
   '/admin/jobs',
   '/admin/audit',
   '/admin/privacy',

@@ -28,6 +28,7 @@ const JobsPage = lazy(() => inTime(import('./pages/jobs-page')));
 const AuditPage = lazy(() => inTime(import('./pages/audit-page')));
 const AccountPage = lazy(() => inTime(import('./pages/account-page')));
 const PageTextsPage = lazy(() => inTime(import('./pages/page-texts-page')));
+const CompanyPage = lazy(() => inTime(import('./pages/company-page')));
 const PrivacyPage = lazy(() => inTime(import('./pages/privacy-page')));
 
 function routesWith(notices: ReactNode): RouteObject[] {
@@ -59,6 +60,7 @@ function routesWith(notices: ReactNode): RouteObject[] {
             { path: 'blog/posts', element: <BlogPostsPage /> },
             { path: 'blog/categories', element: <BlogCategoriesPage /> },
             { path: 'page-texts', element: <PageTextsPage /> },
+            { path: 'company', element: <CompanyPage /> },
             { path: 'jobs', element: <JobsPage /> },
             { path: 'audit', element: <AuditPage /> },
             { path: 'privacy', element: <PrivacyPage /> },

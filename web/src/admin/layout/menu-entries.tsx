@@ -4,7 +4,7 @@ import { type ComponentType, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { overviewQuery } from '../../api/admin/overview';
 import { CalendarIcon, type IconProps, PeopleIcon, SearchIcon } from '../../ui/icons';
-import { LockIcon, ShieldIcon } from '../../ui/work-icons';
+import { LockIcon, PhoneIcon, ShieldIcon } from '../../ui/work-icons';
 import styles from './menu-entries.module.css';
 import {
   ActivityIcon,
@@ -64,6 +64,7 @@ export const menuEntries: MenuEntry[] = [
   { path: '/admin/blog/posts', label: 'Blog Posts', Icon: PostIcon },
   { path: '/admin/blog/categories', label: 'Blog Categories', Icon: FolderIcon },
   { path: '/admin/page-texts', label: 'Page Texts', Icon: SearchIcon },
+  { path: '/admin/company', label: 'Company', Icon: PhoneIcon },
   { path: '/admin/audit', label: 'Activity', Icon: ActivityIcon },
   { path: '/admin/privacy', label: 'Privacy', Icon: ShieldIcon },
   { path: '/admin/account', label: 'Your Account', Icon: LockIcon },

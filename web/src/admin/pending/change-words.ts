@@ -16,6 +16,7 @@ import { boatConflictFields } from '../boats/boat-conflicts';
 import { bookingConflictFields, bookingReleaseField } from '../bookings/booking-conflicts';
 import { inTheWayWords } from '../bookings/booking-texts';
 import { categoryConflictFields } from '../categories/category-columns';
+import { companyConflictFields } from '../company/company-facts';
 import type { ConflictField } from '../conflicts/compare-edit';
 import { entryFields } from '../leads/entry-words';
 import { leadConflictFields } from '../leads/lead-conflicts';
@@ -92,6 +93,7 @@ const known: Partial<Record<AdminFeature, RowField[]>> = {
   categories: categoryConflictFields as unknown as RowField[],
   'reply-templates': replyConflictFields as unknown as RowField[],
   reviews: reviewConflictFields as unknown as RowField[],
+  company: companyConflictFields as unknown as RowField[],
   bookings: bookingConflictFields as unknown as RowField[],
   'blog-posts': postConflictFields as unknown as RowField[],
   'blog-categories': blogCategoryConflictFields as unknown as RowField[],
@@ -115,6 +117,7 @@ export const places: Partial<Record<AdminFeature, Place>> = {
   'blog-posts': { path: '/admin/blog/posts', one: 'Blog post' },
   'blog-categories': { path: '/admin/blog/categories', one: 'Blog category' },
   stories: { path: '/admin/stories', one: 'Story' },
+  company: { path: '/admin/company', one: 'Company' },
   jobs: { path: '/admin/jobs', one: 'Delivery' },
 };
 

@@ -10,6 +10,7 @@ import { replyTemplatePaths } from '@mr-sea/bff/contract/admin/reply-templates';
 import { adminReviewPaths } from '@mr-sea/bff/contract/admin/reviews';
 import { adminStoryPaths } from '@mr-sea/bff/contract/admin/stories';
 import { adminUserPaths } from '@mr-sea/bff/contract/admin/users';
+import { adminSettingPath } from '@mr-sea/bff/contract/settings';
 
 interface RowPaths {
   list: string;
@@ -32,6 +33,7 @@ const adminRowPaths = {
   bookings: { list: adminBookingPaths.list, one: adminBookingPaths.one },
   // Added and never edited: none has an address of its own.
   'lead-entries': { list: leadEntryPaths.list, one: leadEntryPaths.list },
+  company: { list: adminSettingPath('company'), one: adminSettingPath('company') },
   // Read and tried again, but never edited or deleted.
   jobs: { list: adminJobPaths.failed, one: adminJobPaths.one },
   activity: { list: adminAuditPaths.list, one: adminAuditPaths.one },

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export default function FooterContact() {
   const { data } = useQuery(knownSettingsQuery());
   if (!data) return null;
-  const { phone, address, hours, links } = data;
+  const { phone, address, map, hours, links } = data;
   const places = [
     { name: 'Instagram', to: links.instagram },
     { name: 'LinkedIn', to: links.linkedin },
@@ -28,7 +28,14 @@ export default function FooterContact() {
           <a className={styles.link} href={mailLink(links.email)}>
             {links.email}
           </a>
-          {address && <p className={styles.line}>{address}</p>}
+          {address &&
+            (map ? (
+              <a className={styles.link} href={map} rel="noreferrer">
+                {address}
+              </a>
+            ) : (
+              <p className={styles.line}>{address}</p>
+            ))}
           {hours && <p className={styles.line}>{hours}</p>}
         </address>
       </section>

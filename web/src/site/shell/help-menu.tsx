@@ -73,7 +73,7 @@ export function HelpMenu() {
           <li>
             <a
               className={styles.way}
-              href={whatsAppLink(data.phone, helpMessage)}
+              href={whatsAppLink(data.whatsapp ?? data.phone, helpMessage)}
               target="_blank"
               rel="noreferrer"
               onClick={() => setOpen(false)}
