@@ -143,6 +143,7 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   }
   await done('DELETE', `leads/${gone.id}`);
   await done('POST', `reviews/approve/${review.id}`);
+  await done('PUT', `reviews/${review.id}`, { answer: 'Thank you, Eulalia' });
   await done('PUT', `users/${user.id}`, { is_active: true, last_name: `${ana.last} Soto` });
   await done('POST', `stories/${story.id}/make-draft`);
   // And what she does herself, once she is one.
@@ -193,6 +194,7 @@ describe('erasing a person', () => {
         'lead_entries.text',
         'bookings.note',
         'reviews.comment',
+        'reviews.answer',
         'stories.message',
         'blog_posts.title',
         'blog_posts.content',
