@@ -10,7 +10,7 @@ export const auditFunctions = `
     SELECT CASE WHEN jsonb_typeof(fields) <> 'object' THEN fields WHEN fields IS NOT NULL THEN coalesce((
       SELECT jsonb_object_agg(key, CASE
         WHEN key = ANY (ARRAY['full_name', 'first_name', 'last_name', 'reviewer_name', 'email', 'phone', 'message',
-          'comment', 'note', 'title', 'slug', 'content', 'content_images', 'captions'])
+          'comment', 'answer', 'note', 'title', 'slug', 'content', 'content_images', 'captions'])
           AND value <> 'null' THEN '"[erased]"'
         ELSE value END)
       FROM jsonb_each(fields)), '{}') END

@@ -29,6 +29,7 @@ import * as holdReminders from './030-hold-reminders';
 import * as leadHistory from './031-lead-history';
 import * as followUps from './032-follow-ups';
 import * as settings from './033-settings';
+import * as reviewAnswers from './034-review-answers';
 import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 
@@ -71,6 +72,7 @@ export const migrations: Migration[] = [
   { name: '031-lead-history', ...leadHistory },
   { name: '032-follow-ups', ...followUps },
   { name: '033-settings', ...settings },
+  { name: '034-review-answers', ...reviewAnswers },
   { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
 ];

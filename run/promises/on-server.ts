@@ -234,4 +234,25 @@ export const serverPromises = [
     to: 'if (unknown.length > 1) {',
     test: 'bff/src/replies/admin/reply-templates.test.ts',
   },
+  {
+    promise: 'Only the link in the mail marks a review as a verified trip',
+    file: 'bff/src/reviews/review-service.ts',
+    from: 'if (!found) throw refusal(400, { trip: reviewTripTexts.unknown });',
+    to: 'if (!found) return 1;',
+    test: 'bff/src/reviews/reviews.test.ts',
+  },
+  {
+    promise: 'One trip has one verified review, however many are sent by its link at once',
+    file: 'bff/src/reviews/review-service.ts',
+    from: 'if (reviewed) throw refusal(400, { trip: reviewTripTexts.reviewed });',
+    to: '',
+    test: 'bff/src/reviews/reviews.test.ts',
+  },
+  {
+    promise: 'Nobody is asked for a review of a trip that was released',
+    file: 'worker/src/reviews/email-review-request.ts',
+    from: 'AND k.released_at IS NULL AND b.status',
+    to: 'AND b.status',
+    test: 'worker/src/reviews/email-review-request.test.ts',
+  },
 ];

@@ -126,19 +126,21 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
   reviews: {
     columns: {
       ...{ reviewer_name: text, comment: text, rating: fc.integer({ min: 1, max: 5 }) },
-      ...{ is_approved: flag, moderated: flag, created_at: day, boat: flag },
+      ...{ is_approved: flag, moderated: flag, answered: flag, created_at: day, boat: flag },
     },
     async insert(rows, knex) {
       await knex('boats').delete();
       const boats = ['Ára', 'bora'].map((name, n) => ({ name, code: `R-${n}`, description: 'A.' }));
       const [one, two] = await knex('boats').insert(boats).returning('id');
-      const reviews = rows.map(({ moderated, boat, ...row }, n) => ({
+      const reviews = rows.map(({ moderated, answered, boat, ...row }, n) => ({
         ...{ ...row, email: `${n}@list.example`, boat_id: boat ? one.id : two.id },
         moderated_at: moderated || row.is_approved ? new Date(Date.UTC(2026, 1, 1)) : null,
+        answer: answered ? 'Thank you.' : null,
+        answered_at: answered ? new Date(Date.UTC(2026, 1, 2)) : null,
       }));
       await intoTable('reviews')(reviews, knex);
     },
-    filters: { filter: ['all', 'pending', 'approved', 'rejected'] },
+    filters: { filter: ['all', 'pending', 'approved', 'rejected', 'unanswered'] },
   },
   'blog-posts': {
     columns: { title: text, created_at: day, draft: flag, filed: fc.integer({ min: 0, max: 2 }) },

@@ -13,6 +13,7 @@ import { emailLeadWaiting, pushLeadWaiting } from './leads/remind-of-leads';
 import { pushLead } from './push/push-lead';
 import { pushLeadTo } from './push/push-lead-to';
 import { emailReviewApproved } from './reviews/email-review-approved';
+import { emailReviewRequest } from './reviews/email-review-request';
 import { emailReviewWaiting } from './reviews/email-review-waiting';
 import { emailStoryStaff } from './stories/email-story-staff';
 import { emailStoryVisitor } from './stories/email-story-visitor';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   'email-account-changed': emailAccountChanged,
   'email-review-waiting': emailReviewWaiting,
   'email-review-approved': emailReviewApproved,
+  'email-review-request': emailReviewRequest,
   'email-story-staff': emailStoryStaff,
   'email-story-visitor': emailStoryVisitor,
   'push-lead': pushLead,

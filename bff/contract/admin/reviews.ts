@@ -4,7 +4,7 @@ import { ratingField, reviewFields } from '../reviews';
 
 import type { Versioned } from './lists';
 
-export const reviewFilters = ['all', 'pending', 'approved', 'rejected'] as const;
+export const reviewFilters = ['all', 'pending', 'approved', 'rejected', 'unanswered'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** A review as admins see it. */
@@ -18,6 +18,12 @@ export interface AdminReview extends Versioned {
   is_approved: boolean;
   /** ISO 8601, UTC; null while it awaits moderation. */
   moderated_at: string | null;
+  /** What the company answers below it in public. */
+  answer: string | null;
+  /** ISO 8601, UTC. */
+  answered_at: string | null;
+  /** Whether it was sent by the link in the mail after a trip; nobody can set that. */
+  verified: boolean;
   created_at: string;
   /** As people in Miami read it, as in "Nov 21, 2026, 2:05 PM". */
   formatted_created_at: string;
@@ -33,6 +39,8 @@ export interface AdminReviewFields {
   rating: number;
   boat: number;
   is_approved: boolean;
+  /** Null or blank takes the answer away. */
+  answer: string | null;
 }
 
 /** Answer of `GET /admin/reviews-statistics/` (decisions, "The API"). */
@@ -70,10 +78,16 @@ export const adminReviewFields = {
   comment: reviewFields.comment,
 } satisfies Record<string, TextField>;
 
+/** The company's answer to a review. */
+export const adminAnswerField: TextField = {
+  max: { length: 1000, message: 'Answer cannot exceed 1,000 characters' },
+};
+
 export const adminRatingField: IntegerField = ratingField;
 
 export const adminReviewTexts = {
   boatRequired: 'Boat is required',
+  boatOfTrip: 'A review of a verified trip stays with its boat.',
   updateFailed: 'Error updating review. Please try again.',
   addFailed: 'Error adding review. Please try again.',
   noneSelected: 'No reviews selected.',

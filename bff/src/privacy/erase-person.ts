@@ -49,6 +49,7 @@ async function deleteRows(person: Person, trx: Transaction): Promise<void> {
     .whereIn('id', bookings)
     .whereNotNull('note')
     .update({ note: null, version: trx.raw('version + 1'), updated_at: trx.fn.now() });
+  await trx('review_requests').whereIn('booking_id', bookings).delete();
   // Boats before their reviews, as deleting a boat locks them: otherwise the two could wait for each other.
   const boats = await trx('reviews').whereIn('id', reviews).distinct().pluck('boat_id');
   await trx('boats').whereIn('id', boats).orderBy('id').forNoKeyUpdate().select('id');

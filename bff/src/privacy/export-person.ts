@@ -105,6 +105,8 @@ const reviewColumns = [
   'rating',
   'comment',
   'is_approved',
+  'answer',
+  'booking_id',
   'created_at',
 ];
 const storyColumns = ['id', 'full_name', 'email', 'message', 'created_at'];

@@ -149,8 +149,11 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
+  // And is asked for a review of them.
+  await db.knex('review_requests').insert(await db.knex('bookings').select('id as booking_id'));
   await done('DELETE', `leads/${gone.id}`);
   await done('POST', `reviews/approve/${review.id}`);
+  await done('PUT', `reviews/${review.id}`, { answer: 'Thank you, Eulalia' });
   await done('PUT', `users/${user.id}`, { is_active: true, last_name: `${ana.last} Soto` });
   await done('POST', `stories/${story.id}/make-draft`);
   // And what she does herself, once she is one.
@@ -202,6 +205,7 @@ describe('erasing a person', () => {
         'lead_entries.subject',
         'bookings.note',
         'reviews.comment',
+        'reviews.answer',
         'stories.message',
         'blog_posts.title',
         'blog_posts.content',
@@ -225,7 +229,8 @@ describe('erasing a person', () => {
     expect(
       await db.owner('lead_entries').where({ kind: 'call' }).select('outcome', 'text'),
     ).toEqual(Array(2).fill({ outcome: 'no_answer', text: null }));
-    // Trips take their boats still.
+    // Trips take their boats still, and no link in a mail is good for them.
+    expect(await db.owner('review_requests')).toEqual([]);
     expect(await db.owner('bookings').pluck('note')).toEqual([null, null]);
     expect(await find()).toEqual({ found: nothing, total: 0, blocked: null });
   });

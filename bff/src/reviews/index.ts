@@ -9,6 +9,7 @@ import {
   ratingField,
   reviewFields,
   reviewPaths,
+  reviewTripTexts,
 } from '../../contract/reviews';
 import { refusal } from '../http/app-error';
 import { cachedRoute } from '../http/cache/cached-route';
@@ -69,6 +70,7 @@ const reviewSchema = Joi.object({
   rating: integerSchema(ratingField),
   boat: idSchema.required().messages({ '*': leadTexts.boatUnknown }),
   website: honeypotSchema,
+  trip: Joi.string().max(200).messages({ '*': reviewTripTexts.unknown }),
 });
 
 /** `POST /reviews/`: a review that awaits approval, made once for each Idempotency-Key. */
@@ -95,7 +97,7 @@ const createReview = publicRoute<{ payload: ReviewRequest }>({
 });
 
 /** What a program that fell for the honeypot is told. */
-function pretend({ email: _email, ...review }: ReviewRequest): ReviewReceipt {
+function pretend({ email: _email, trip: _trip, ...review }: ReviewRequest): ReviewReceipt {
   const now = new Date();
   const made = { created_at: now.toISOString(), created_day: dayInMiami(now) };
   return { id: 1, ...review, is_approved: false, ...made };

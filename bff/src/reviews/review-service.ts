@@ -11,11 +11,14 @@ import {
   type ReviewReceipt,
   type ReviewRequest,
   reviewsLimit,
+  reviewTripTexts,
 } from '../../contract/reviews';
 import { refusal } from '../http/app-error';
+import { siteName } from '../seo/seo-record';
 
 const newest = `ORDER BY r.created_at DESC, r.id DESC LIMIT ${reviewsLimit}`;
-const columns = 'r.id, r.boat_id, r.reviewer_name, r.rating, r.comment, r.created_at';
+const columns =
+  'r.id, r.boat_id, r.reviewer_name, r.rating, r.comment, r.answer, r.answered_at, r.booking_id, r.created_at';
 
 /** Approved reviews of all boats, newest first. */
 export async function listReviews(knex: Knex): Promise<ReviewRecord[]> {
@@ -46,19 +49,40 @@ interface NewReview extends Omit<ReviewRequest, 'website'> {
 
 /**
  * Stores a review, which then awaits moderation, and the mail that says so.
- * @throws 400 when the boat does not exist.
+ * @throws 400 when the boat does not exist, or the token of a trip is none of it, has expired or was used
  */
 export async function createReview(
-  { boat, request_id, ...review }: NewReview,
+  { boat, request_id, trip, ...review }: NewReview,
   trx: Transaction,
 ): Promise<ReviewReceipt> {
   const reviewed = await BoatRow.query(trx).findOne({ id: boat, status: 'active' });
   if (!reviewed) throw refusal(400, { boat: leadTexts.boatUnknown });
+  const booking_id = trip === undefined ? null : await claimTrip(trip, boat, trx);
   const row = await ReviewRow.query(trx)
-    .insert({ ...review, boat_id: boat })
+    .insert({ ...review, boat_id: boat, booking_id })
     .returning('*');
   await addToOutbox('email-review-waiting', { review_id: row.id }, request_id, trx);
   return presentReviewReceipt(row);
+}
+
+/**
+ * The trip whose mail a token comes from; whoever else would review it waits.
+ * @throws 400 with the reason
+ */
+async function claimTrip(token: string, boat: number, trx: Transaction): Promise<number> {
+  const found = await trx('review_requests as r')
+    .join('bookings as k', 'k.id', 'r.booking_id')
+    .where({ 'r.token': token, 'k.boat_id': boat })
+    .forUpdate('r')
+    .first<{ id: number; expired: boolean } | undefined>(
+      'k.id',
+      trx.raw('r.expires_at <= now() AS expired'),
+    );
+  if (!found) throw refusal(400, { trip: reviewTripTexts.unknown });
+  if (found.expired) throw refusal(400, { trip: reviewTripTexts.expired });
+  const reviewed = await trx('reviews').where({ booking_id: found.id }).first('id');
+  if (reviewed) throw refusal(400, { trip: reviewTripTexts.reviewed });
+  return found.id;
 }
 
 interface ReviewRecord {
@@ -67,6 +91,9 @@ interface ReviewRecord {
   reviewer_name: string;
   rating: number;
   comment: string;
+  answer?: string | null;
+  answered_at?: Date | null;
+  booking_id?: number | null;
   created_at: Date;
 }
 
@@ -80,6 +107,11 @@ export function presentReview(row: ReviewRecord): Review {
     comment: row.comment,
     created_at: row.created_at.toISOString(),
     created_day: dayInMiami(row.created_at),
+    ...(row.answer &&
+      row.answered_at && {
+        answer: { by: siteName, text: row.answer, day: dayInMiami(row.answered_at) },
+      }),
+    ...(row.booking_id && { verified: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buildBoat, buildReview } from '@mr-sea/db/testing/factories';
+import { buildBoat, buildLead, buildReview } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Review } from '../../contract/reviews';
+import { type Review, reviewTripTexts as texts } from '../../contract/reviews';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -104,5 +104,91 @@ describe('POST /reviews/', () => {
 
   it('refuses a boat that is not on offer', async () => {
     expect((await post({ ...review, boat: 9999 })).statusCode).toBe(400);
+  });
+
+  describe('by the link in the mail after a trip', () => {
+    const token = 'a'.repeat(61);
+    let trips = 0;
+    /** A trip that its guest was asked about. */
+    const asked = async (more: object = {}): Promise<{ booking: number; trip: string }> => {
+      const { id: lead_id } = await buildLead(site.knex);
+      const day = Date.UTC(2026, 0, ++trips, 15);
+      const [{ id: booking }] = await site
+        .knex('bookings')
+        .insert({
+          ...{ boat_id: boat, lead_id, kind: 'confirmed', starts_at: new Date(day) },
+          ...{ ends_at: new Date(day + 3_600_000), ready_at: new Date(day + 3_600_000) },
+        })
+        .returning('id');
+      const [{ token: trip }] = await site
+        .knex('review_requests')
+        .insert({ booking_id: booking, ...more })
+        .returning('token');
+      return { booking, trip };
+    };
+    const of = (booking: number): PromiseLike<object[]> =>
+      site.knex('reviews').where({ booking_id: booking });
+
+    it('is marked as a verified trip, once approved in public too', async () => {
+      const { booking, trip } = await asked();
+      const sent = { ...review, boat, trip };
+      const key = randomUUID();
+      const first = await post(sent, key);
+      expect([first.statusCode, first.result]).toMatchObject([201, { verified: true }]);
+      expect((await post(sent, key)).payload).toBe(first.payload);
+      expect(await of(booking)).toHaveLength(1);
+      const { id } = first.result as unknown as Review;
+      await site
+        .knex('reviews')
+        .where({ id })
+        .update({ is_approved: true, moderated_at: new Date() });
+      const shown = (await site.get(`/api/boats/${boat}/reviews/`)).result as unknown as Review[];
+      expect(shown.map((one) => [one.id === id, one.verified])).toEqual([
+        [true, true],
+        [false, undefined],
+        [false, undefined],
+      ]);
+      expect(JSON.stringify(shown)).not.toContain(trip);
+    });
+
+    it('is one, however many arrive at once', async () => {
+      const { booking, trip } = await asked();
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() => post({ ...review, boat, trip, comment: 'At once.' })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
+      for (const { statusCode, result } of answers) {
+        if (statusCode === 400) expect(result).toMatchObject({ error: { trip: texts.reviewed } });
+      }
+      expect(await of(booking)).toHaveLength(1);
+      expect(await site.knex('reviews').where({ comment: 'At once.' })).toHaveLength(1);
+    });
+
+    it('is refused where the link is forged, of another boat or too old, and is free to come without it', async () => {
+      const other = (await buildBoat(site.knex)).id;
+      const { trip } = await asked();
+      const { trip: old } = await asked({ expires_at: new Date(0) });
+      for (const [body, message] of [
+        [{ boat, trip: token }, texts.unknown],
+        [{ boat, trip: '' }, texts.unknown],
+        [{ boat, trip: 'x'.repeat(300) }, texts.unknown],
+        [{ boat: other, trip }, texts.unknown],
+        [{ boat, trip: old }, texts.expired],
+      ] as const) {
+        const key = randomUUID();
+        const refused = await post({ ...review, ...body }, key);
+        expect([refused.statusCode, refused.result]).toMatchObject([
+          400,
+          { error: { trip: message } },
+        ]);
+        const without = await post({ ...review, boat: body.boat }, key);
+        expect(without.statusCode).toBe(201);
+        expect(without.result).not.toHaveProperty('verified');
+      }
+    });
+
+    it.each(['verified', 'booking_id', 'answer'])('leaves %s to nobody', async (name) => {
+      expect((await post({ ...review, boat, [name]: 1 })).statusCode).toBe(400);
+    });
   });
 });

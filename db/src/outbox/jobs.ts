@@ -15,6 +15,8 @@ export interface Jobs {
   'email-lead-digest': { day: string };
   /** Tells staff that a hold ends within hours. */
   'email-hold-ending': { booking_id: number };
+  /** Asks who went on a trip that is over for a review of it. */
+  'email-review-request': { booking_id: number };
   /** Makes the 6-digit code that proves an address and mails it; the row of `email_codes` keeps its hash only. */
   'email-code': { email_code_id: number };
   /** Makes the link that lets a person choose a new password and mails it; `password_resets` keeps its hash only. */

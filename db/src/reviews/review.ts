@@ -14,6 +14,12 @@ export class ReviewRow extends Model {
   declare moderated_at: Date | null;
   /** Null until the review was approved for the first time; later rejections do not change it. */
   declare first_approved_at: Date | null;
+  /** The company's public answer, plain text. */
+  declare answer: string | null;
+  /** When the answer was last written; null without one. */
+  declare answered_at: Date | null;
+  /** The trip that it comes from; set by the link in the mail after that trip, and by nothing else. */
+  declare booking_id: number | null;
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;

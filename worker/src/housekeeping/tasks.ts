@@ -3,6 +3,7 @@ import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
 import { queueHoldReminders } from '../bookings/email-hold-ending';
 import { unansweredRequests } from '../leads/email-lead-digest';
+import { queueReviewRequests } from '../reviews/email-review-request';
 import { foldVisits, forgetVisitors } from '../visits/fold-visits';
 import {
   removeExpiredCodes,
@@ -29,6 +30,8 @@ export const tasks: Record<string, Task> = {
   'forget-visitors': { at: { every: 60 * second }, run: forgetVisitors },
   'release-expired-holds': { at: { every: 30 * second }, run: releaseExpiredHolds },
   'remind-of-holds': { at: { every: 30 * second }, run: queueHoldReminders },
+  // Again at each hour of the morning, for one in which no worker ran at nine.
+  'ask-for-reviews': { at: { pattern: '0 9-12 * * *' }, run: (knex) => queueReviewRequests(knex) },
   'remove-expired-codes': { at: { pattern: '5 * * * *' }, run: removeExpiredCodes },
   'remove-expired-logins': { at: { pattern: '10 * * * *' }, run: removeExpiredLogins },
   'remove-password-resets': { at: { pattern: '15 * * * *' }, run: removePasswordResets },

@@ -27,7 +27,7 @@ export const reviewListSchema = listSchema(reviewSorts, {
 const reviews: ListSource = {
   table: 'reviews',
   columns: `r.id, r.version, r.reviewer_name, r.email, r.boat_id, b.name AS boat_name, r.rating, r.comment,
-    r.is_approved, r.moderated_at, r.created_at`,
+    r.is_approved, r.moderated_at, r.answer, r.answered_at, r.booking_id, r.created_at`,
   joins: 'LEFT JOIN boats b ON b.id = r.boat_id',
   pins: [],
   sorts: {
@@ -45,6 +45,7 @@ const conditionOf: Record<ReviewFilter, string | undefined> = {
   pending: 'r.moderated_at IS NULL',
   approved: 'r.is_approved',
   rejected: 'NOT r.is_approved AND r.moderated_at IS NOT NULL',
+  unanswered: 'r.is_approved AND r.answer IS NULL',
 };
 
 interface ReviewColumns {
@@ -58,6 +59,9 @@ interface ReviewColumns {
   comment: string;
   is_approved: boolean;
   moderated_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  booking_id: number | null;
   created_at: Date;
 }
 
@@ -107,6 +111,9 @@ function presentReview(row: ReviewColumns): AdminReview {
     comment: row.comment,
     is_approved: row.is_approved,
     moderated_at: row.moderated_at?.toISOString() ?? null,
+    answer: row.answer,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    verified: row.booking_id !== null,
     created_at: row.created_at.toISOString(),
     formatted_created_at: formatLocalTime(row.created_at),
   };

@@ -7,6 +7,7 @@ import type { Edit } from '../../../contract/admin/lists';
 import {
   type AdminReview,
   type AdminReviewFields,
+  adminAnswerField,
   adminRatingField,
   adminReviewFields,
   adminReviewTexts,
@@ -57,11 +58,11 @@ export async function addReview(
 /**
  * Edits a review; a status that is set counts as moderated now. The boat's rating follows, and the reviewer hears of the
  * first approval.
- * @throws 404; 400 when its new boat does not exist; 409 when it was changed meanwhile
+ * @throws 404; 400 when its new boat does not exist or it comes from a trip of another one; 409 when it was changed meanwhile
  */
 export async function updateReview(
   id: number,
-  { version, boat, is_approved, ...columns }: ReviewEdit,
+  { version, boat, is_approved, answer, ...columns }: ReviewEdit,
   request: Request,
   trx: Transaction,
   action: 'update' | 'approve' | 'reject' = 'update',
@@ -70,6 +71,9 @@ export async function updateReview(
   // Before the review itself, as deleting a boat does: otherwise the two could wait for each other.
   await holdBoats(boat === undefined ? boats : [...boats, boat], trx, { asked: boat });
   const row = await lockRow(ReviewRow, id, trx);
+  if (row.booking_id !== null && boat !== undefined && boat !== row.boat_id) {
+    throw new AppError(400, 'validation', { boat: adminReviewTexts.boatOfTrip });
+  }
   const edited = await editRow(
     ReviewRow,
     {
@@ -80,6 +84,7 @@ export async function updateReview(
         ...(is_approved !== undefined && isNewStatus(row, is_approved)
           ? moderated(is_approved, row.first_approved_at)
           : {}),
+        ...(answer !== undefined && answer !== row.answer ? answered(answer) : {}),
       },
       version,
       action,
@@ -133,8 +138,14 @@ function moderated(is_approved: boolean, firstApprovedAt: Date | null): Partial<
   };
 }
 
+function answered(answer: string | null): Partial<ReviewRow> {
+  return { answer, answered_at: answer === null ? null : new Date() };
+}
+
 /** A review without a status awaits moderation. */
-export type NewReview = Omit<AdminReviewFields, 'is_approved'> & { is_approved?: boolean };
+export type NewReview = Omit<AdminReviewFields, 'is_approved' | 'answer'> & {
+  is_approved?: boolean;
+};
 export type ReviewEdit = Edit<AdminReviewFields>;
 
 const texts = Object.entries(adminReviewFields);
@@ -152,5 +163,6 @@ export const reviewEditSchema = Joi.object({
   rating: integerSchema(adminRatingField).optional(),
   boat: boatSchema,
   is_approved: flagSchema,
+  answer: editedText(adminAnswerField),
   version: versionSchema,
 });

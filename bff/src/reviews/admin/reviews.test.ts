@@ -63,6 +63,9 @@ describe('the list of reviews', () => {
         boat: { id: boat, name: 'Azimut 66ft' },
         is_approved: false,
         moderated_at: null,
+        answer: null,
+        answered_at: null,
+        verified: false,
         created_at: '2026-11-21T19:05:00.000Z',
         formatted_created_at: 'Nov 21, 2026, 2:05 PM',
       },
@@ -216,6 +219,82 @@ describe('an edit of a review', () => {
       expect(response.statusCode).toBe(400);
       expect(response.result).toMatchObject({ code: 'validation', error });
     }
+  });
+});
+
+describe('the answer to a review', () => {
+  const open = async (): Promise<object[]> =>
+    (await site.get(`/api/boats/${boat}/reviews/`)).result as unknown as object[];
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+
+  it('is public below an approved review, is changed and taken away, and the log knows by whom', async () => {
+    const { id } = await buildReview(site.knex, { boat_id: boat });
+    expect(await names('filter=unanswered')).not.toBe('');
+    const answered = await call('PUT', `/${id}/`, {
+      answer: ' Thank you!\nCome back. ',
+      version: 1,
+    });
+    expect(answered.result).toMatchObject({
+      answer: 'Thank you!\nCome back.',
+      answered_at: expect.any(String),
+      version: 2,
+    });
+    const { answered_at } = answered.result as unknown as { answered_at: string };
+    expect(await open()).toMatchObject([
+      {
+        answer: {
+          by: 'Mr. Sea',
+          text: 'Thank you!\nCome back.',
+          day: day.format(new Date(answered_at)),
+        },
+      },
+    ]);
+    expect((await site.get('/api/reviews/')).result).toEqual(await open());
+    expect(await names('filter=unanswered')).toBe('');
+    // The same again is a repeat, and does not make the answer younger.
+    const again = await call('PUT', `/${id}/`, { answer: 'Thank you!\nCome back.', version: 1 });
+    expect(again.result).toEqual(answered.result);
+    const removed = await call('PUT', `/${id}/`, { answer: null, version: 2 });
+    expect(removed.result).toMatchObject({ answer: null, answered_at: null, version: 3 });
+    expect(Object.keys((await open())[0] ?? {})).not.toContain('answer');
+    expect(await site.knex('audit_log').orderBy('id').select('user_email', 'after')).toMatchObject([
+      { user_email: admin.user.email, after: { answer: 'Thank you!\nCome back.' } },
+      { user_email: admin.user.email, after: { answer: null } },
+    ]);
+  });
+
+  it('is public with an approved review only', async () => {
+    const { id } = await pending();
+    await call('PUT', `/${id}/`, { answer: 'Thank you!' });
+    expect(await open()).toEqual([]);
+    await call('POST', `/approve/${id}/`);
+    expect(await open()).toMatchObject([{ answer: { text: 'Thank you!' } }]);
+    await call('POST', `/reject/${id}/`);
+    expect(await open()).toEqual([]);
+  });
+
+  it('of two colleagues at once is the one of the first; the second is shown it', async () => {
+    const { id } = await buildReview(site.knex, { boat_id: boat });
+    const calls = ['One', 'Two'].map((answer) => call('PUT', `/${id}/`, { answer, version: 1 }));
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [won, lost] = answers.sort((one, two) => one.statusCode - two.statusCode);
+    expect(lost?.result).toMatchObject({ current: won?.result });
+  });
+
+  it('has 1,000 characters at most', async () => {
+    const { id } = await pending();
+    expect((await call('PUT', `/${id}/`, { answer: 'x'.repeat(1000) })).statusCode).toBe(200);
+    const refused = await call('PUT', `/${id}/`, { answer: 'x'.repeat(1001) });
+    expect(refused.result).toMatchObject({
+      error: { answer: 'Answer cannot exceed 1,000 characters' },
+    });
+  });
+
+  it.each(['verified', 'booking_id', 'answered_at'])('leaves %s to nobody', async (name) => {
+    const { id } = await pending();
+    expect((await call('PUT', `/${id}/`, { [name]: 1 })).statusCode).toBe(400);
+    expect((await call('POST', '/', { ...form, boat, [name]: 1 })).statusCode).toBe(400);
   });
 });
 

@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   'email-account-approved': 'Mail about an approved account',
   'email-account-changed': 'Mail about a changed sign-in',
   'email-review-waiting': 'Mail about a review to moderate',
+  'email-review-request': 'Mail that asks for a review',
   'email-review-approved': 'Mail to the reviewer',
   'email-story-staff': 'Mail to staff about a story',
   'email-story-visitor': 'Mail to the visitor about a story',

@@ -13,7 +13,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useLast } from '../../ui/overlays/dialog';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
-import { EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
+import { ChatIcon, EditIcon, EyeIcon, PlusIcon, TrashIcon } from '../../ui/work-icons';
 import { AdminPage } from '../layout/admin-page';
 import type { RowAction } from '../lists/list-parts';
 import { ListView } from '../lists/list-view';
@@ -21,6 +21,7 @@ import { type AdminList, useAdminList } from '../lists/use-admin-list';
 import { useBulkRun } from '../lists/use-bulk-run';
 import { useDeleteRows } from '../lists/use-delete-rows';
 import { useRowEdit } from '../lists/use-row-edit';
+import { AnswerDialog } from '../reviews/answer-dialog';
 import { reviewColumns } from '../reviews/review-columns';
 import { applyReview, reviewConflictFields } from '../reviews/review-conflicts';
 import { AddReviewDialog, EditReviewDialog, ReviewDetailsDialog } from '../reviews/review-dialogs';
@@ -40,6 +41,7 @@ const filters = ['filter'] as const;
 export default function ReviewsPage() {
   const [reading, setReading] = useState<AdminReview | null>(null);
   const [editing, setEditing] = useState<AdminReview | null>(null);
+  const [answering, setAnswering] = useState<AdminReview | null>(null);
   const [adding, setAdding] = useState(false);
   const columns = useMemo(() => reviewColumns(setReading), []);
   const list = useAdminList<AdminReview>({
@@ -101,6 +103,11 @@ export default function ReviewsPage() {
         inRow: true,
         danger: true,
       },
+      {
+        label: review.answer ? 'Change answer' : 'Answer',
+        icon: <ChatIcon />,
+        onSelect: () => setAnswering(review),
+      },
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(review) },
       { label: 'Read', icon: <EyeIcon />, onSelect: () => setReading(review) },
       { label: 'Delete', icon: <TrashIcon />, onSelect: () => deletion.ask(review), danger: true },
@@ -139,6 +146,7 @@ export default function ReviewsPage() {
       />
       <AddReviewDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />
       <EditReviewDialog review={editing} onClose={() => setEditing(null)} />
+      <AnswerDialog review={answering} onClose={() => setAnswering(null)} />
       <ReviewDetailsDialog
         review={reading}
         onClose={() => setReading(null)}

@@ -61,7 +61,13 @@ export function reviewColumns(onRead: (review: AdminReview) => void): ListColumn
       header: 'Status',
       cell: (review) => {
         const status = statusOf(review);
-        return <Tag tone={statusTones[status]}>{statusLabels[status]}</Tag>;
+        return (
+          <span className={styles.status}>
+            <Tag tone={statusTones[status]}>{statusLabels[status]}</Tag>
+            {review.verified && <Tag tone="good">Verified trip</Tag>}
+            {review.answer && <Tag>Answered</Tag>}
+          </span>
+        );
       },
     },
   ];

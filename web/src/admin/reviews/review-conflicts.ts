@@ -20,6 +20,12 @@ export const reviewConflictFields: ConflictField<AdminReview, AdminReviewFields>
     value: statusOf,
     show: (review) => statusLabels[statusOf(review)],
   },
+  {
+    name: 'answer',
+    label: 'Answer',
+    value: ({ answer }) => answer ?? null,
+    show: ({ answer }) => answer || 'None',
+  },
 ];
 
 function text(
@@ -46,6 +52,9 @@ export function applyReview(
     // A status that is set counts as moderated now.
     ...(changes.is_approved !== undefined && {
       moderated_at: review.moderated_at ?? new Date().toISOString(),
+    }),
+    ...(changes.answer !== undefined && {
+      answered_at: changes.answer === null ? null : new Date().toISOString(),
     }),
   };
 }

@@ -131,6 +131,8 @@ export function ReviewDetailsDialog({ review, onClose, onModerate }: ReviewDetai
               ['Email', shown.email],
               ['Rating', `${shown.rating} of 5`],
               ['Status', statusLabels[statusOf(shown)]],
+              ['Verified trip', shown.verified ? 'Yes' : 'No'],
+              ...(shown.answer ? ([['Answer', shown.answer]] as const) : []),
             ]}
           />
           <div className={styles.buttons}>

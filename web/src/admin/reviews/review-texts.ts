@@ -24,7 +24,7 @@ export const reviewDeleteTexts = {
   failed: () => 'The review could not be deleted. Please try again.',
 };
 
-export type ReviewStatus = Exclude<ReviewFilter, 'all'>;
+export type ReviewStatus = Exclude<ReviewFilter, 'all' | 'unanswered'>;
 
 export function statusOf({ moderated_at, is_approved }: AdminReview): ReviewStatus {
   if (is_approved) return 'approved';
@@ -43,10 +43,9 @@ export const statusTones: Record<ReviewStatus, TagTone> = {
   rejected: 'bad',
 };
 
-export const filterOptions = reviewFilters.map((value) => ({
-  value,
-  label: value === 'all' ? 'All reviews' : statusLabels[value],
-}));
+const filterLabels = { all: 'All reviews', ...statusLabels, unanswered: 'Unanswered' };
+
+export const filterOptions = reviewFilters.map((value) => ({ value, label: filterLabels[value] }));
 
 /** What a review is called. */
 export function reviewName({ reviewer_name, boat }: AdminReview): string {

@@ -13,6 +13,9 @@ const review: AdminReview = {
   comment: 'Calm sea.',
   is_approved: false,
   moderated_at: null,
+  answer: null,
+  answered_at: null,
+  verified: false,
   created_at: '2026-11-21T12:00:00Z',
   formatted_created_at: 'Nov 21, 2026, 7:00 AM',
 };

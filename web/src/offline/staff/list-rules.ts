@@ -114,6 +114,7 @@ const reviews: ListRules<AdminReview> = {
     filter: (review, filter) => {
       if (filter === 'approved') return review.is_approved;
       if (filter === 'pending') return review.moderated_at === null;
+      if (filter === 'unanswered') return review.is_approved && !review.answer;
       return filter === 'rejected' ? !review.is_approved && review.moderated_at !== null : true;
     },
   },

@@ -1,5 +1,6 @@
 import {
   defaultRating,
+  invitationMark,
   type ReviewRequest,
   ratingField,
   reviewFields,
@@ -60,11 +61,20 @@ interface ReviewFormProps {
 
 /** The form of a review. Works without a link. */
 function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
-  const [begin] = useState(() => ({
-    values: correction ? { ...textsOf(correction.body), website: '' } : emptyReview,
-    draft: correction ? textsOf(correction.body) : emptyDraft,
-    key: correction?.key ?? `review:${boat.id}`,
-  }));
+  const [begin] = useState(() => {
+    const invitation = correction ? null : readInvitation();
+    const draft = correction
+      ? textsOf(correction.body)
+      : { ...emptyDraft, reviewer_name: invitation?.name ?? '' };
+    return {
+      values: { ...draft, website: '' },
+      draft,
+      key: correction?.key ?? `review:${boat.id}`,
+      trip: correction ? correction.body.trip : invitation?.trip,
+    };
+  });
+  // What marks the review as one of a trip; dropped once the server refuses it, so that the review can be sent without.
+  const [trip, setTrip] = useState(begin.trip);
   // A message goes when its field is edited; the next one comes with the next press of the button.
   const form = useForm<ReviewValues>({ defaultValues: begin.values, reValidateMode: 'onSubmit' });
   const { register, control, handleSubmit, setError, clearErrors, reset, formState } = form;
@@ -79,12 +89,13 @@ function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
     const { fields, line } = explainFailure(refused);
     for (const [name, message] of fields) setError(name, { message });
     setFailure(line);
+    if (isTripRefused(refused)) setTrip(undefined);
   }, [refused, setError]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
-      const request = toReviewRequest(values, boat.id);
+      const request = toReviewRequest(values, boat.id, trip);
       const sent = await submitReview(request, { boats: [boat.name], correction });
       await draft.forget();
       reset(begin.values);
@@ -93,6 +104,7 @@ function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
       const { fields, line } = explainFailure(error);
       for (const [name, message] of fields) setError(name, { message });
       setFailure(line);
+      if (isTripRefused(error)) setTrip(undefined);
     }
   });
 
@@ -144,6 +156,7 @@ function ReviewForm({ boat, correction, closed, onSent }: ReviewFormProps) {
         aria-required
         {...text('comment')}
       />
+      {trip && <p className={styles.privacy}>Your review will be marked as a verified trip.</p>}
       <Honeypot {...register('website')} />
       {failure && <FormError>{failure}</FormError>}
       <Button type="submit" busy={isSubmitting} className={styles.send}>
@@ -179,9 +192,6 @@ const emptyDraft = {
   comment: '',
 };
 
-/** The form as it begins. */
-const emptyReview: ReviewValues = { ...emptyDraft, website: '' };
-
 /** The most characters of a comment. */
 const commentLimit = reviewFields.comment.max.length;
 
@@ -191,8 +201,26 @@ function textsOf(review: ReviewRequest): typeof emptyDraft {
   return { reviewer_name, email, rating: String(rating), comment };
 }
 
+/** Token and name that the address of the mail after a trip has; null in any other. */
+function readInvitation(): { trip: string; name: string } | null {
+  const { hash } = window.location;
+  if (!hash.startsWith(invitationMark)) return null;
+  const said = new URLSearchParams(hash.slice(invitationMark.length));
+  const name = (said.get('name') ?? '').slice(0, reviewFields.reviewer_name.max.length);
+  return { trip: said.get('trip') ?? '', name };
+}
+
+/** Whether the server says that the link in the mail does not mark this review. */
+function isTripRefused(error: unknown): boolean {
+  return error instanceof ApiError && 'trip' in error.fields;
+}
+
 /** What is sent. */
-function toReviewRequest(values: ReviewValues, boat: number): ReviewRequest {
+function toReviewRequest(
+  values: ReviewValues,
+  boat: number,
+  trip: string | undefined,
+): ReviewRequest {
   const { website } = values;
   return {
     reviewer_name: values.reviewer_name.trim(),
@@ -201,6 +229,7 @@ function toReviewRequest(values: ReviewValues, boat: number): ReviewRequest {
     rating: Number(values.rating),
     boat,
     ...(website ? { website } : {}),
+    ...(trip ? { trip } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Review, reviewTexts } from '@mr-sea/bff/contract/reviews';
+import { invitationMark, type Review, reviewTexts } from '@mr-sea/bff/contract/reviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { boatReviewsQuery } from '../../api/review-queries';
@@ -67,13 +67,25 @@ function ReviewList({ reviews }: { reviews: Review[] }) {
         {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
           <li key={review.id} className={styles.review}>
             <div className={styles.head}>
-              <p className={styles.name}>{review.reviewer_name}</p>
+              <p className={styles.name}>
+                {review.reviewer_name}
+                {review.verified && <span className={styles.verified}> ✓ Verified trip</span>}
+              </p>
               <Stars value={review.rating} />
             </div>
             <p className={styles.comment}>{review.comment}</p>
             <time className={styles.date} dateTime={review.created_at}>
               {longDate(review.created_day ?? review.created_at)}
             </time>
+            {review.answer && (
+              <div className={styles.answer}>
+                <p className={styles.name}>Answer from {review.answer.by}</p>
+                <p className={styles.comment}>{review.answer.text}</p>
+                <time className={styles.date} dateTime={review.answer.day}>
+                  {longDate(review.answer.day)}
+                </time>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -145,6 +157,12 @@ function WriteReview({ boat, children }: WriteReviewProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { news, announce, clear } = useReviewNews(boat.id);
+  // By the link in the mail after a trip.
+  useEffect(() => {
+    if (!location.hash.startsWith(invitationMark)) return;
+    setWanted(true);
+    setOpen(true);
+  }, []);
   const banner = useRef<HTMLDivElement>(null);
   // What loaded above the form may have moved its place out of sight meanwhile.
   useEffect(() => {
