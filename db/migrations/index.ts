@@ -28,6 +28,7 @@ import * as whatItCosts from './029-what-it-costs';
 import * as holdReminders from './030-hold-reminders';
 import * as leadHistory from './031-lead-history';
 import * as followUps from './032-follow-ups';
+import * as scheduledPosts from './035-scheduled-posts';
 
 interface Migration {
   name: string;
@@ -67,4 +68,5 @@ export const migrations: Migration[] = [
   { name: '030-hold-reminders', ...holdReminders },
   { name: '031-lead-history', ...leadHistory },
   { name: '032-follow-ups', ...followUps },
+  { name: '035-scheduled-posts', ...scheduledPosts },
 ];
