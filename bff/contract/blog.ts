@@ -114,8 +114,19 @@ export function postSlug(title: string): string {
 /** The page of a draft, for whoever has an address of it that holds (`AdminPostSummary.preview_path`); as in `publicPages`. */
 export const postPreviewPage = '/blog/preview/:pass';
 
-/** What is said where a pass opens no draft, or does so no longer. */
-export const previewEnded = 'This preview has ended. Open it again from the back office.';
+/** What is said where a pass opens its draft no longer (410), and where it opens none (404). */
+export const previewEnded = 'This preview link has ended. Please ask for a new one.';
+export const previewUnknown =
+  'This preview link does not open anything. Please check that it is complete, or ask for a new one.';
+
+/** Answer of `GET /blog/previews/{pass}/`: the page, and what its banner says. */
+export interface PostPreview extends BlogPostPage {
+  preview: {
+    /** ISO 8601, UTC: when the link ends. */
+    until: string;
+    status: 'draft' | 'scheduled' | 'published';
+  };
+}
 
 /** Address of a post's own page. */
 export function postPage(post: Pick<BlogPostSummary, 'slug'>): string {

@@ -30,6 +30,7 @@ import * as leadHistory from './031-lead-history';
 import * as followUps from './032-follow-ups';
 import * as settings from './033-settings';
 import * as reviewAnswers from './034-review-answers';
+import * as scheduledPosts from './035-scheduled-posts';
 import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 
@@ -73,6 +74,7 @@ export const migrations: Migration[] = [
   { name: '032-follow-ups', ...followUps },
   { name: '033-settings', ...settings },
   { name: '034-review-answers', ...reviewAnswers },
+  { name: '035-scheduled-posts', ...scheduledPosts },
   { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
 ];

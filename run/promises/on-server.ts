@@ -99,10 +99,24 @@ export const serverPromises = [
     test: 'bff/src/boats/get-boat.test.ts',
   },
   {
+    promise: 'A scheduled post is nowhere public before its time',
+    file: 'db/src/blog/blog-post.ts',
+    from: '.published_at <= now())`',
+    to: '.published_at IS NOT NULL)`',
+    test: 'bff/src/blog/admin/schedule.test.ts',
+  },
+  {
+    promise: 'What was kept before a scheduled post became public is not shown after it',
+    file: 'bff/src/blog/due-posts.ts',
+    from: 'if (isNext) this.#onDue();',
+    to: 'if (!isNext) this.#onDue();',
+    test: 'bff/src/blog/admin/schedule.test.ts',
+  },
+  {
     promise: 'A draft is never among the posts that another post recommends',
     file: 'bff/src/blog/post-service.ts',
-    from: "WHERE p.status = 'published' AND p.id <> self.id AND",
-    to: 'WHERE p.id <> self.id AND',
+    from: "isPublicPost('p')} AND p.id <> self.id AND",
+    to: "'true'} AND p.id <> self.id AND",
     test: 'bff/src/blog/blog.test.ts',
   },
   {

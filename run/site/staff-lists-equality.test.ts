@@ -143,20 +143,29 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
     filters: { filter: ['all', 'pending', 'approved', 'rejected', 'unanswered'] },
   },
   'blog-posts': {
-    columns: { title: text, created_at: day, draft: flag, filed: fc.integer({ min: 0, max: 2 }) },
+    columns: {
+      title: text,
+      created_at: day,
+      draft: flag,
+      filed: fc.integer({ min: 0, max: 2 }),
+      planned: flag,
+    },
     async insert(rows, knex) {
       await knex('blog_posts').delete();
       await knex('blog_categories').delete();
       const names = ['Ámbar', 'beaches'].map((name) => ({ name }));
       const ids = await knex('blog_categories').insert(names).returning('id');
-      const posts = rows.map(({ draft, filed, ...row }, n) => ({
+      const posts = rows.map(({ draft, filed, planned, ...row }, n) => ({
         ...{ ...row, slug: `post-${n}`, content: '[]', plain_text_content: 'Words.' },
-        ...{ status: draft ? 'draft' : 'published', category_id: ids[Number(filed)]?.id ?? null },
-        published_at: draft ? null : new Date(Date.UTC(2026, 0, 9)),
+        ...{
+          status: draft ? 'draft' : planned ? 'scheduled' : 'published',
+          category_id: ids[Number(filed)]?.id ?? null,
+        },
+        published_at: draft ? null : new Date(Date.UTC(planned ? 2090 : 2026, 0, 9)),
       }));
       await intoTable('blog_posts')(posts, knex);
     },
-    filters: { status: ['draft', 'published'] },
+    filters: { status: ['draft', 'scheduled', 'published'] },
   },
   'blog-categories': {
     columns: { name: text, description: text, is_active: flag },

@@ -3,8 +3,21 @@ import type { TextField } from '../field';
 import type { Picture } from '../images';
 import type { Versioned } from './lists';
 
-export const postStatuses = ['draft', 'published'] as const;
+export const postStatuses = ['draft', 'scheduled', 'published'] as const;
+/** A scheduled post becomes public by itself at its `published_at`, and is published from then on. */
 export type PostStatus = (typeof postStatuses)[number];
+
+/** How far ahead a post can be scheduled. Days. */
+export const postScheduleDays = 3 * 365;
+
+/** The status of a post at a moment, which for a scheduled one may have come since the server said so. */
+export function postStatusAt(
+  { status, published_at }: { status: PostStatus; published_at: string | Date | null },
+  now = new Date(),
+): PostStatus {
+  const isDue = status === 'scheduled' && published_at && new Date(published_at) <= now;
+  return isDue ? 'published' : status;
+}
 
 /** A post as the list of the back office shows it. */
 export interface AdminPostSummary extends Versioned {
@@ -14,13 +27,14 @@ export interface AdminPostSummary extends Versioned {
   category: { id: number; name: string } | null;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** When it became public, or of a scheduled one, will. */
   published_at: string | null;
   /** Address of the original. */
   main_image: string | null;
   main_image_url: string | null;
   main_picture: Picture | null;
   visit_count: number;
-  /** Where a draft can be looked at as visitors would see it; holds for a day, for whoever has it. Null once published. */
+  /** Where a post that is not public yet can be looked at as visitors would see it, by whoever has it, for a week. Null once published. */
   preview_path: string | null;
 }
 
@@ -39,7 +53,7 @@ export const postSorts = ['id', 'title', 'category', 'status', 'created_at'] as 
  * and `content_images`. A new picture's block has the `image_id` "temp_{filename}"; where several files have the same
  * name, its blocks take them in their order. A block without a caption gets the file's name as caption.
  *
- * What is wrong is said of `title`, `content`, `category_id`, `status`, `main_image` or `content_images`.
+ * What is wrong is said of `title`, `content`, `category_id`, `status`, `published_at`, `main_image` or `content_images`.
  */
 export interface AdminPostFields {
   title: string;
@@ -47,6 +61,8 @@ export interface AdminPostFields {
   content: BlogBlock[];
   category_id: number | null;
   status: PostStatus;
+  /** When a scheduled post becomes public: ISO 8601 with its time zone; null, or left out, of all others. */
+  published_at: string | null;
   /** Key of an uploaded picture, or null for none. */
   main_image_key: string | null;
   /** Key of each uploaded content picture by its file name, in place of files. */
@@ -89,7 +105,12 @@ export const adminPostTexts = {
   imageUnknown: 'A picture is not part of this post (any more). Please add it again.',
   tooManyPictures: `At most ${postLimits.formPictures} pictures can be sent at a time.`,
   categoryUnknown: 'This category does not exist (any more).',
-  statusUnknown: 'The status has to be draft or published.',
+  statusUnknown: 'The status has to be draft, scheduled or published.',
+  scheduleInvalid: 'This has to be a date and time with its time zone',
+  scheduleMissing: 'Choose the day and time at which it becomes public.',
+  schedulePast:
+    'This time has passed in Miami. Choose a later one, or the status Published to publish it now.',
+  scheduleTooFar: 'A post can be scheduled for up to three years ahead.',
   notAnImage: 'Only image files can be added',
   addFailed: 'Failed to add blog post. Please try again.',
   updateFailed: 'Failed to update blog post. Please try again.',

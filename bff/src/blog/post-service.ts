@@ -1,3 +1,4 @@
+import { isPublicPost } from '@mr-sea/db/blog/blog-post';
 import { prepared } from '@mr-sea/db/connection';
 import Joi from 'joi';
 import type { Knex } from 'knex';
@@ -58,7 +59,7 @@ async function findPage(
 ): Promise<FoundPosts> {
   // Only the posts of the page are read in full; texts and search vectors of the others stay where they are.
   const sql = `WITH ${postCounts},
-     matches AS NOT MATERIALIZED (SELECT p.* FROM blog_posts p WHERE p.status = 'published' ${where}),
+     matches AS NOT MATERIALIZED (SELECT p.* FROM blog_posts p WHERE ${isPublicPost('p')} ${where}),
      total AS (SELECT count(*)::int AS count FROM matches),
      page AS (
        SELECT p.id, row_number() OVER () AS place
@@ -102,7 +103,7 @@ async function readWhole(
     `WITH ${postCounts},
      self AS (
        SELECT p.id, p.category_id, (row_number() OVER (ORDER BY ${newest}))::int AS nth
-       FROM blog_posts p WHERE p.status = 'published' AND (${condition}) ORDER BY ${newest} LIMIT :limit
+       FROM blog_posts p WHERE ${isPublicPost('p')} AND (${condition}) ORDER BY ${newest} LIMIT :limit
      ),
      found AS (
        SELECT nth, id, 0 AS place FROM self
@@ -131,7 +132,7 @@ async function readWhole(
 /** The newest published posts of a kind, `self` apart; read from an index no further than needed. */
 function newestOf(condition: string, other: string): string {
   return `(SELECT p.id, p.published_at, ${other} AS other FROM blog_posts p
-    WHERE p.status = 'published' AND p.id <> self.id AND (${condition})
+    WHERE ${isPublicPost('p')} AND p.id <> self.id AND (${condition})
     ORDER BY ${newest} LIMIT ${relatedPostsLimit})`;
 }
 
@@ -175,7 +176,7 @@ function searchParts(text: string): SearchParts {
 
 /** Published posts in each category; an SQL `WITH` that `summaryColumns` needs. */
 const postCounts = `post_counts AS (
-  SELECT category_id, count(*)::int AS posts_count FROM blog_posts WHERE status = 'published' GROUP BY category_id)`;
+  SELECT category_id, count(*)::int AS posts_count FROM blog_posts p WHERE ${isPublicPost('p')} GROUP BY category_id)`;
 
 /** What lists show of `blog_posts p`, in one row; a category that is not active is no label. */
 const summaryColumns = `

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AdminPost } from '../../contract/admin/blog';
-import { previewEnded } from '../../contract/blog';
+import { previewEnded, previewUnknown } from '../../contract/blog';
 import { openEditor, type PostEditor, paragraph } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -35,7 +35,10 @@ it('shows a draft with its pictures to whoever has its address, and to nobody by
   const { post, pass } = await addDraft();
   const response = await open(pass);
   expect(response.statusCode).toBe(200);
-  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
   expect(response.result).toMatchObject({
     post: {
       title: post.title,
@@ -43,6 +46,7 @@ it('shows a draft with its pictures to whoever has its address, and to nobody by
       content_images: [{ image_url: expect.stringContaining('/media/private/') }],
     },
     related_posts: [],
+    preview: { status: 'draft', until: expect.stringMatching(/^20/) },
   });
   expect((await site.get(`/api/blog/posts/${post.slug}/`)).statusCode).toBe(404);
   const page = await site.get(String(post.preview_path));
@@ -56,10 +60,13 @@ it('opens neither another draft nor anything once it has ended', async () => {
   for (const wrong of [`${other.id}-${seal}`, `${pass}x`, String(other.id), '0-0-0', '-']) {
     const response = await open(wrong);
     expect([wrong, response.statusCode]).toEqual([wrong, 404]);
-    expect(response.payload).toContain(previewEnded);
+    expect(response.payload).toContain(previewUnknown);
   }
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
-  expect((await open(pass)).statusCode).toBe(404);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 24 * 60 * 60_000 });
+  expect((await open(pass)).statusCode).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 60 * 60_000 });
+  const ended = await open(pass);
+  expect([ended.statusCode, ended.payload]).toEqual([410, expect.stringContaining(previewEnded)]);
 });
 
 it('says that it has ended when the draft is deleted', async () => {

@@ -6,8 +6,8 @@ import {
   type BlogPostPage,
   blogPaths,
   type NewestPosts,
+  type PostPreview,
   postsPerPage,
-  previewEnded,
   type VisitReceipt,
 } from '../../contract/blog';
 import { dayInMiami } from '../../contract/miami-day';
@@ -15,7 +15,7 @@ import { refusal } from '../http/app-error';
 import { cachedRoute } from '../http/cache/cached-route';
 import { refuseNul } from '../http/fields';
 import { publicRoute } from '../http/routes';
-import { findAdminPost, presentAdminPost, readPreviewPass } from './admin/post-queries';
+import { openPreview, presentAdminPost } from './admin/post-queries';
 import {
   findNewestPosts,
   findPost,
@@ -56,19 +56,17 @@ export const getPost = cachedRoute<{ params: { slug: string } }>({
   },
 });
 
-/** `GET /blog/previews/{pass}/`: a post that may not be public yet; 404 with a wrong pass and one that has ended. */
+/** `GET /blog/previews/{pass}/`: a post that may not be public yet. 404 with a wrong pass, 410 with one that has ended. */
 export const previewPost = publicRoute<{ params: { pass: string } }>({
   method: 'GET',
   path: blogPaths.preview,
   params: Joi.object({ pass: Joi.string().max(100).required() }),
   async handler({ params }, request, h) {
     const { options, pictureLinks } = request.server.app;
-    const id = readPreviewPass(params.pass, pictureLinks);
-    const row = id && (await findAdminPost(id, options.knex));
-    if (!row) throw refusal(404, previewEnded);
-    const { published_at, category, ...post } = presentAdminPost(row, pictureLinks);
+    const { post: row, until } = await openPreview(params.pass, pictureLinks, options.knex);
+    const { published_at, category, status, ...post } = presentAdminPost(row, pictureLinks);
     const published = published_at ? new Date(published_at) : new Date();
-    const page: BlogPostPage = {
+    const page: PostPreview = {
       post: {
         ...post,
         published_at: published.toISOString(),
@@ -77,8 +75,12 @@ export const previewPost = publicRoute<{ params: { pass: string } }>({
         excerpt: excerptOf(row.plain_text_content),
       },
       related_posts: [],
+      preview: { until: until.toISOString(), status },
     };
-    return h.response(page).header('cache-control', 'no-store');
+    return h
+      .response(page)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow');
   },
 });
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isPublicPost } from '@mr-sea/db/blog/blog-post';
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
 
@@ -81,10 +82,9 @@ interface Head {
 
 async function findPosts(visits: Visit[], trx: Knex): Promise<Map<string, number>> {
   const slugs = [...new Set(visits.map(({ slug }) => slug))];
-  const rows = await trx('blog_posts')
-    .whereRaw('slug = ANY(?)', [slugs])
-    .where({ status: 'published' })
-    .select('id', 'slug');
+  const rows = await trx('blog_posts as p')
+    .whereRaw(`p.slug = ANY(?) AND ${isPublicPost('p')}`, [slugs])
+    .select('p.id', 'p.slug');
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 

@@ -51,6 +51,14 @@ export function integerSchema(field: IntegerField): Joi.NumberSchema {
 /** A row's id in an address or a body: what a Postgres integer can hold. */
 export const idSchema = Joi.number().integer().min(1).max(2_147_483_647);
 
+/** A moment is one wherever it is read: without a time zone it would be another on each server. */
+const momentShape = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+export const momentSchema = Joi.string().custom((text: string, helpers) => {
+  const moment = new Date(text);
+  const isOne = momentShape.test(text) && !Number.isNaN(moment.getTime());
+  return isOne ? moment : helpers.error('any.invalid');
+});
+
 /** A UUID in its one plain form of 36 characters; Joi by itself takes ones in brackets and without hyphens, Postgres not all. */
 export const uuidSchema = Joi.string().guid({ separator: '-', wrapper: false });
 

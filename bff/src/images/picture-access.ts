@@ -42,11 +42,17 @@ export class PictureLinks {
 
   /** For how many more seconds a pass opens it; 0 when it does not. */
   secondsLeft(key: string, pass: string, now = Date.now()): number {
+    const end = this.endOf(key, pass);
+    return end ? Math.max(0, Math.floor((end.getTime() - now) / 1000)) : 0;
+  }
+
+  /** Until when a pass opens it, which may be past; undefined for one that was never given for it. */
+  endOf(key: string, pass: string): Date | undefined {
     const [until = '', ...signature] = pass.split('-');
     const expected = Buffer.from(this.#sign(key, until));
     const given = Buffer.from(signature.join('-'));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
-    return Math.max(0, Math.floor(Number.parseInt(until, 36) - now / 1000));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return new Date(Number.parseInt(until, 36) * 1000);
   }
 
   #sign(key: string, until: string): string {

@@ -62,21 +62,23 @@ export function photoSender(request: Request): string {
  * To be called when something may have come to show pictures to everybody: visitors' photos among them are no longer
  * unseen, and the worker makes all that pages ask for.
  * @param keys what it shows; those that nothing public shows are left as they are
+ * @param scheduled whether everything that it shows is to be public later by itself
  */
 export async function publishPictures(
   keys: (string | null | undefined)[],
   requestId: string,
   trx: Transaction,
+  scheduled = false,
 ): Promise<void> {
   const shown = keys.filter((key) => typeof key === 'string');
   if (shown.length === 0) return;
   const { rows } = await trx.raw(
     `UPDATE pictures SET variants = 'waiting', sender = NULL WHERE key IN (
        SELECT key FROM pictures WHERE key = ANY(:shown) AND sender IS NOT NULL
-         AND EXISTS (SELECT FROM public_pictures p WHERE p.key = pictures.key)
+         AND (:scheduled OR EXISTS (SELECT FROM public_pictures p WHERE p.key = pictures.key))
        ORDER BY key FOR NO KEY UPDATE
      ) RETURNING key`,
-    { shown },
+    { shown, scheduled },
   );
   for (const { key } of rows) await addToOutbox('make-picture-variants', { key }, requestId, trx);
 }

@@ -1,3 +1,4 @@
+import { isPublicPost } from '@mr-sea/db/blog/blog-post';
 import { prepared } from '@mr-sea/db/connection';
 import type { Knex } from 'knex';
 import type { BoatFacts, CategoryFacts, PostFacts } from './describe';
@@ -56,7 +57,7 @@ export async function findPostSeo(
     `SELECT p.title, p.slug, left(p.plain_text_content, 400) AS beginning, p.published_at, p.updated_at,
        c.name AS category_name, coalesce(p.main_image, ${sitePicture}) AS picture, ${overridesOf('m.post_id = p.id')}
      FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id AND c.is_active
-     WHERE p.slug = :slug AND p.status = 'published'`,
+     WHERE p.slug = :slug AND ${isPublicPost('p')}`,
     { slug },
   );
   return found;

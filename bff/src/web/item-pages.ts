@@ -3,6 +3,8 @@ import { postPreviewPage } from '../../contract/blog';
 import { boatSlug } from '../../contract/boats';
 import { categoryPage } from '../../contract/categories';
 import { publicPages } from '../../contract/pages';
+import { openPreview } from '../blog/admin/post-queries';
+import { AppError } from '../http/app-error';
 import { describeBoat, describeCategory, describePost } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
@@ -39,10 +41,23 @@ export const boatPages = [publicPages.boat, '/boats/:id'].map((path) =>
   pageRoute(path, sendBoatPage),
 );
 
-/** A draft, for whoever has an address of it that holds; it is nothing for search engines, and what it shows comes by a call. */
-export const previewPage = pageRoute(postPreviewPage, (request, h) =>
-  sendPage(request, h, unlistedTags(withSiteName('Preview'))),
-);
+/**
+ * A draft, for whoever has an address of it that holds (else 404 or 410, and the page says so); it is nothing for search
+ * engines or caches, and what it shows comes by a call.
+ */
+export const previewPage = pageRoute(postPreviewPage, async (request, h) => {
+  const { options, pictureLinks } = request.server.app;
+  const status = await openPreview(String(request.params.pass), pictureLinks, options.knex).then(
+    () => 200 as const,
+    (error) => {
+      if (error instanceof AppError && (error.status === 404 || error.status === 410))
+        return error.status;
+      throw error;
+    },
+  );
+  const response = await sendPage(request, h, unlistedTags(withSiteName('Preview')), status);
+  return response.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+});
 
 /** The page of a published post; a draft is as unknown as a post that never was. */
 export const postPage = pageRoute(publicPages.post, async (request, h) => {

@@ -212,3 +212,20 @@ it('the company is in the structured data as staff have set it, with its hours',
   await site.knex('settings').delete();
   expect(things(await page('/'))).toMatchObject([{ '@type': 'Organization' }]);
 });
+
+it('sends the page of a preview to nobody who has no pass that holds, and to no cache or search engine', async () => {
+  const { id } = await site.knex('blog_posts').first('id');
+  const pass = (hours: number, post = id) =>
+    `${post}-${site.server.app.pictureLinks.passFor(`draft of post ${id}`, hours)}`;
+  const open = (which: string) => site.get(`/blog/preview/${which}`);
+  const found = await open(pass(24));
+  expect(found.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(found.payload).toContain('noindex');
+  const statuses = [pass(24), pass(24, id + 1), `${pass(24)}x`, pass(-2)].map(open);
+  expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([
+    200, 404, 404, 410,
+  ]);
+});

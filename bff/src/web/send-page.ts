@@ -18,7 +18,7 @@ export function sendPage(
   request: Request,
   h: ResponseToolkit,
   head: string,
-  status: 200 | 503 = 200,
+  status: 200 | 404 | 410 | 503 = 200,
 ): Promise<ResponseObject> {
   return send(request, h, { head, status });
 }

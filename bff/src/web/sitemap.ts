@@ -1,4 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { isPublicPost } from '@mr-sea/db/blog/blog-post';
 import type { Knex } from 'knex';
 import { postPage } from '../../contract/blog';
 import { boatPage } from '../../contract/boats';
@@ -23,7 +24,7 @@ export const sitemap: ServerRoute = {
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
       )
       .type('application/xml')
-      .header('cache-control', 'public, max-age=600');
+      .header('cache-control', 'public, max-age=60');
   },
 };
 
@@ -71,7 +72,7 @@ export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddre
        SELECT 1 AS rank, 'category' AS kind, c.id, c.name, max(b.updated_at) AS changed
        FROM categories c JOIN boats b ON b.category_id = c.id AND b.status = 'active' GROUP BY c.id
        UNION ALL
-       SELECT 2, 'post', id, slug, greatest(updated_at, published_at) FROM blog_posts WHERE status = 'published'
+       SELECT 2, 'post', id, slug, greatest(updated_at, published_at) FROM blog_posts p WHERE ${isPublicPost('p')}
        UNION ALL
        SELECT 3, 'boat', id, name, updated_at FROM boats WHERE status = 'active'
      ) pages ORDER BY rank, id DESC LIMIT :limit`,

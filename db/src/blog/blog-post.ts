@@ -5,13 +5,17 @@ export type BlogBlock =
   | { type: 'text'; content: string }
   | { type: 'image'; image_id: number | string; caption: string };
 
+/** The SQL of whether everybody may see a post now; a scheduled one is public from its time on. */
+export const isPublicPost = (post: string): string =>
+  `(${post}.status <> 'draft' AND ${post}.published_at <= now())`;
+
 export class BlogPostRow extends Model {
   static override tableName = 'blog_posts';
   static override jsonAttributes = ['content'];
   declare id: number;
   declare title: string;
   declare slug: string;
-  declare status: 'draft' | 'published';
+  declare status: 'draft' | 'scheduled' | 'published';
   declare category_id: number | null;
   declare content: BlogBlock[];
   declare plain_text_content: string;
@@ -21,6 +25,7 @@ export class BlogPostRow extends Model {
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;
+  /** When it became public, or of a scheduled one, will. */
   declare published_at: Date | null;
 
   declare category?: BlogCategoryRow | null;

@@ -1,4 +1,4 @@
-import { previewEnded } from '@mr-sea/bff/contract/blog';
+import { previewUnknown } from '@mr-sea/bff/contract/blog';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { addAdminPost, postNow, removeContent } from '../support/added-content';
@@ -46,22 +46,26 @@ test('lists posts with id, cut title, category, status and the day in the short 
   await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', /^\/blog\/e2e-/);
 });
 
-test('View opens the preview of a draft, which a colleague without a login can read too', async ({
+test('Preview opens the page of a draft, which a colleague without a login can read too', async ({
   page,
   browser,
 }) => {
   await addAdminPost({ title: `${word} Soon` });
   await openList(page, list);
-  const view = rowOf(page, `${word} Soon`).getByRole('link', { name: /^View/ });
+  const view = rowOf(page, `${word} Soon`).getByRole('link', { name: /^Preview/ });
   const [preview] = await Promise.all([page.waitForEvent('popup'), view.click()]);
   await expect(preview.getByRole('heading', { level: 1, name: `${word} Soon` })).toBeVisible();
-  await expect(preview.getByRole('note')).toContainText('This is a preview.');
+  await expect(preview.getByRole('note')).toContainText(
+    'This is a preview. The post is not published. This link works until',
+  );
 
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(preview.url());
   await expect(colleague.getByRole('heading', { level: 1, name: `${word} Soon` })).toBeVisible();
-  await colleague.goto(`${preview.url()}x`);
-  await expect(colleague.getByRole('alert')).toHaveText(previewEnded);
+  await expect(colleague.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const forged = await colleague.goto(`${preview.url()}x`);
+  expect(forged?.status()).toBe(404);
+  await expect(colleague.getByRole('alert')).toHaveText(previewUnknown);
   await colleague.context().close();
 });
 

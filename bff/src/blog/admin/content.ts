@@ -1,6 +1,7 @@
 import { adminPostTexts, checkContent, postLimits } from '../../../contract/admin/blog';
 import { adminPictureTexts } from '../../../contract/admin/images';
 import type { BlogBlock } from '../../../contract/blog';
+import { plainPostText } from '../../../contract/post-text';
 import { parseJson } from '../../http/body/many-values';
 
 /** A block as it was sent: a picture is one of the post, by its id, or a new one, by its file name. */
@@ -19,17 +20,21 @@ export function readContent(value: unknown): SentBlock[] {
   const blocks = list.map(readBlock);
   const message = checkContent(blocks.map(asBlock));
   if (message) throw new Error(message);
-  if (plainText(blocks).length > postLimits.wholeTextLength) {
+  if (textsOf(blocks).join('\n\n').length > postLimits.wholeTextLength) {
     throw new Error(adminPostTexts.wholeTextTooLong);
   }
   return blocks;
 }
 
-/** The paragraphs of a post without its pictures, for excerpts and for the search. */
+/** The paragraphs of a post without its pictures and without notation, for excerpts and for the search. */
 export function plainText(blocks: { type: string; content?: string }[]): string {
-  return blocks
-    .flatMap(({ type, content }) => (type === 'text' && content?.trim() ? [content.trim()] : []))
-    .join('\n\n');
+  return textsOf(blocks).map(plainPostText).join('\n\n');
+}
+
+function textsOf(blocks: { type: string; content?: string }[]): string[] {
+  return blocks.flatMap(({ type, content }) =>
+    type === 'text' && content?.trim() ? [content.trim()] : [],
+  );
 }
 
 function parse(text: string): unknown {

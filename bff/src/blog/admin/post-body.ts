@@ -19,7 +19,7 @@ import {
   type UploadedFile,
   withMultipart,
 } from '../../http/body/read-body';
-import { idSchema, textSchema } from '../../http/fields';
+import { idSchema, momentSchema, textSchema } from '../../http/fields';
 import { fieldMessages } from '../../http/routes';
 import { pictureMessage, receiveAdminPicture } from '../../images/admin/upload';
 import { PictureFault } from '../../images/uploaded-image';
@@ -132,6 +132,7 @@ interface SentPost {
   content?: SentBlock[];
   category_id?: number | null;
   status?: PostStatus;
+  published_at?: Date | null;
   /** Key of a stored picture. */
   main_image_key?: string | null;
   content_image_keys?: Record<string, string>;
@@ -165,6 +166,7 @@ const orNone = (schema: Joi.Schema): Joi.Schema =>
   });
 
 const fields = {
+  published_at: orNone(momentSchema.messages({ '*': adminPostTexts.scheduleInvalid })),
   category_id: orNone(idSchema.messages({ '*': adminPostTexts.categoryUnknown })),
   main_image_key: orNone(keySchema),
   content_image_keys: Joi.object()

@@ -1,3 +1,4 @@
+import { isPublicPost } from '@mr-sea/db/blog/blog-post';
 import type { Knex } from 'knex';
 import {
   type AdminPost,
@@ -5,8 +6,9 @@ import {
   type PostStatus,
   postSorts,
 } from '../../../contract/admin/blog';
-import { postPreviewPage } from '../../../contract/blog';
+import { postPreviewPage, previewEnded, previewUnknown } from '../../../contract/blog';
 import { type ListQuery, type ListSource, listRows, listSchema } from '../../admin-lists/list-rows';
+import { refusal } from '../../http/app-error';
 import type { PictureLinks } from '../../images/picture-access';
 import { type PictureColumns, pictureJson, presentPicture } from '../../images/present-picture';
 import { contentColumns } from '../post-service';
@@ -17,9 +19,13 @@ export type AdminPostListQuery = ListQuery<{ status?: PostStatus }>;
 
 export const adminPostListSchema = listSchema(postSorts, { status: postStatusSchema });
 
+/** The SQL of a post's status as it is now (`postStatusAt`). */
+const statusNow = (post: string): string =>
+  `CASE WHEN ${isPublicPost(post)} THEN 'published' ELSE ${post}.status END`;
+
 /** What the list shows of a post; unlike visitors, admins see the name of a category that is not active. */
 const summaryColumns = (post: string): string => `
-  ${post}.id, ${post}.version, ${post}.title, ${post}.slug, ${post}.status, ${post}.created_at, ${post}.published_at,
+  ${post}.id, ${post}.version, ${post}.title, ${post}.slug, ${statusNow(post)} AS status, ${post}.created_at, ${post}.published_at,
   ${post}.visit_count,
   (SELECT json_build_object('id', c.id, 'name', c.name) FROM blog_categories c
    WHERE c.id = ${post}.category_id) AS category,
@@ -35,7 +41,7 @@ const posts: ListSource = {
     category: {
       nullable: '(SELECT lower(c.name) FROM blog_categories c WHERE c.id = r.category_id)',
     },
-    status: 'r.status',
+    status: statusNow('r'),
     created_at: 'r.created_at',
   },
   usualSort: '-created_at',
@@ -48,7 +54,7 @@ export function listAdminPosts(
   knex: Knex,
 ): Promise<{ count: number; rows: AdminPostRecord[] }> {
   const { status } = query;
-  const ofStatus = status ? [{ sql: 'r.status = :status', bindings: { status } }] : [];
+  const ofStatus = status ? [{ sql: `${statusNow('r')} = :status`, bindings: { status } }] : [];
   return listRows<AdminPostRecord>(posts, query, ofStatus, knex);
 }
 
@@ -122,18 +128,30 @@ function linksFor({ status }: AdminPostRecord, links: PictureLinks): PictureLink
 }
 
 /** For a colleague or an author who reads a draft before it is public. */
-const hours = 24;
+const hours = 7 * 24;
 
 /** No picture has such a name. */
 const nameOf = (id: number): string => `draft of post ${id}`;
 
-/** Where whoever has the address sees a draft as visitors would, for a day. */
+/** Where whoever has the address sees a draft as visitors would, for a week. */
 function previewPath(id: number, links: PictureLinks): string {
   return postPreviewPage.replace(':pass', `${id}-${links.passFor(nameOf(id), hours)}`);
 }
 
-/** The id of the post that a pass opens, or undefined where it opens none, or does so no longer. */
-export function readPreviewPass(pass: string, links: PictureLinks): number | undefined {
+/**
+ * The post that a pass opens, and until when.
+ * @throws 404 for a pass that was never given, or whose post is deleted; 410 for one that has ended
+ */
+export async function openPreview(
+  pass: string,
+  links: PictureLinks,
+  knex: Knex,
+): Promise<{ post: FullAdminPostRecord; until: Date }> {
   const [, id, rest = ''] = /^([1-9]\d{0,8})-(.+)$/.exec(pass) ?? [];
-  return links.secondsLeft(nameOf(Number(id)), rest) > 0 ? Number(id) : undefined;
+  const until = links.endOf(nameOf(Number(id)), rest);
+  if (!until) throw refusal(404, previewUnknown);
+  if (until <= new Date()) throw refusal(410, previewEnded);
+  const post = await findAdminPost(Number(id), knex);
+  if (!post) throw refusal(404, previewUnknown);
+  return { post, until };
 }

@@ -1,12 +1,11 @@
 import { BlogImageRow, BlogPostRow } from '@mr-sea/db/blog/blog-post';
 import type { Transaction } from 'objection';
-import type { PostStatus } from '../../../contract/admin/blog';
 import { type BlogBlock, postSlug } from '../../../contract/blog';
 import { type PlacedBlock, type PostImage, plainText } from './content';
+import type { Publication } from './publication';
 
-export interface NewPost {
+export interface NewPost extends Publication {
   title: string;
-  status: PostStatus;
   category_id: number | null;
   /** Key of a stored picture. */
   main_image: string | null;
@@ -18,10 +17,7 @@ export async function insertPost(
   { blocks, ...columns }: NewPost,
   trx: Transaction,
 ): Promise<BlogPostRow> {
-  const { id } = await insertUnderSlug(
-    { ...columns, published_at: columns.status === 'published' ? new Date() : null },
-    trx,
-  );
+  const { id } = await insertUnderSlug(columns, trx);
   const content = await storeImages(id, blocks, [], trx);
   return BlogPostRow.query(trx).patchAndFetchById(id, {
     content,

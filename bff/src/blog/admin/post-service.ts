@@ -2,7 +2,7 @@ import type { Request } from '@hapi/hapi';
 import { BlogImageRow, BlogPostRow } from '@mr-sea/db/blog/blog-post';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
-import { type AdminPost, adminPostTexts } from '../../../contract/admin/blog';
+import { type AdminPost, adminPostTexts, postStatusAt } from '../../../contract/admin/blog';
 import { adminPictureTexts } from '../../../contract/admin/images';
 import { deleteRows } from '../../admin-lists/delete-rows';
 import { changedColumns, editRow, lockRow } from '../../admin-lists/edit-row';
@@ -14,6 +14,7 @@ import { type PlacedBlock, placeBlocks, plainText, sameContent } from './content
 import type { PostBody } from './post-body';
 import { findAdminPost, presentAdminPost } from './post-queries';
 import { insertPost, storeImages } from './post-rows';
+import { type Publication, publicationAfter, unpublished } from './publication';
 
 const entity = 'blog_post';
 
@@ -37,10 +38,11 @@ export async function createPost(
   request: Request,
   trx: Transaction,
 ): Promise<AdminPost> {
-  const { title = '', status = 'draft', category_id = null, main_image_key = null } = body;
+  const { title = '', category_id = null, main_image_key: main_image = null } = body;
   const blocks = placeBlocks(body.content ?? [], [], body.pictures);
   if (typeof blocks === 'string') throw wrong('content', blocks);
-  const post = { title, status, category_id, main_image: main_image_key, blocks };
+  const publication = publicationAfter(unpublished, body, await databaseNow(trx));
+  const post = { title, category_id, main_image, blocks, ...publication };
   await holdReferences(post, trx);
   const row = await insertPost(post, trx);
   await recordChange(
@@ -54,7 +56,7 @@ export async function createPost(
 
 /**
  * Changes what an edit names; its slug and the day of its first publication stay with a post for ever.
- * @throws 404; 400 as for a new post; 409 with the post as it is when the edit was based on another version of it
+ * @throws 404; 400 as for a new post, and for a time that no post can be scheduled for; 409 with the post as it is when the edit was based on another version of it
  */
 export async function updatePost(
   id: number,
@@ -73,8 +75,13 @@ export async function updatePost(
     throw isOutdated ? conflict(await present()) : wrong('content', blocks);
   }
   const newBlocks = blocks && !sameContent(blocks, row.content, images) ? blocks : undefined;
-  const { title, status, category_id, main_image_key: main_image } = body;
-  const columns: Partial<BlogPostRow> = { title, status, category_id, main_image };
+  const { title, category_id, main_image_key: main_image } = body;
+  const columns: Partial<BlogPostRow> = { title, category_id, main_image };
+  if (body.status !== undefined || body.published_at !== undefined) {
+    const now = await databaseNow(trx);
+    const before = { status: postStatusAt(row, now), published_at: row.published_at };
+    Object.assign(columns, differing(before, publicationAfter(before, body, now)));
+  }
   if (!newBlocks && changedColumns(row, columns).length === 0) return present();
   if (isOutdated) throw conflict(await present());
 
@@ -83,18 +90,30 @@ export async function updatePost(
     columns.content = await storeImages(id, newBlocks, images, trx);
     columns.plain_text_content = plainText(columns.content);
   }
-  if (status === 'published' && !row.published_at) columns.published_at = new Date();
   await editRow(BlogPostRow, { row, columns, version: undefined, entity, present }, request, trx);
   await publishPost(id, request, trx);
   return present();
 }
 
-/** What a published post shows, everybody may see. */
+/** By the clock that the public queries go by, as they saw it when this transaction began. */
+async function databaseNow(trx: Transaction): Promise<Date> {
+  const { rows } = await trx.raw('SELECT now() AS now');
+  return rows[0].now;
+}
+
+/** What a save makes of a publication; that a plan has come true is no change. */
+function differing(before: Publication, after: Publication): Partial<Publication> {
+  return Object.fromEntries(
+    changedColumns(before, after).map((name) => [name, after[name]]),
+  ) as Partial<Publication>;
+}
+
+/** What a published post shows, everybody may see, and what a scheduled one will show has to be ready by then. */
 async function publishPost(id: number, { app }: Request, trx: Transaction): Promise<void> {
-  const post = await BlogPostRow.query(trx).findById(id).select('main_image');
+  const post = await BlogPostRow.query(trx).findById(id).select('main_image', 'status');
   const images = await BlogImageRow.query(trx).where({ post_id: id }).select('image');
   const keys = [post?.main_image, ...images.map(({ image }) => image)];
-  await publishPictures(keys, app.requestId, trx);
+  await publishPictures(keys, app.requestId, trx, post?.status === 'scheduled');
 }
 
 /** Deletes posts; stories that they were made of wait again. Returns how many there were. */

@@ -26,7 +26,7 @@ import {
 } from '../../admin-lists/edit-row';
 import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
-import { idSchema, textSchema } from '../../http/fields';
+import { momentSchema as anyMoment, idSchema, textSchema } from '../../http/fields';
 import { updateLead } from '../../leads/admin/lead-service';
 import { findBooking } from '../booking-query';
 import { addBooking, claimTime } from '../booking-service';
@@ -208,15 +208,7 @@ type Moments = Record<'starts_at' | 'ends_at', Date> & { expires_at: Date | null
 export type NewBookingFields = Omit<AdminBookingFields, keyof Moments | 'released'> & Moments;
 export type BookingEdit = Edit<NewBookingFields>;
 
-/** A moment is one wherever it is read: without a time zone it would be another on each server. */
-const momentShape = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-const momentSchema = Joi.string()
-  .custom((text: string, helpers) => {
-    const moment = new Date(text);
-    const isOne = momentShape.test(text) && !Number.isNaN(moment.getTime());
-    return isOne ? moment : helpers.error('any.invalid');
-  })
-  .messages({ '*': adminBookingTexts.momentInvalid });
+const momentSchema = anyMoment.messages({ '*': adminBookingTexts.momentInvalid });
 const fields = {
   boat: idSchema.messages({ '*': adminBookingTexts.boatInvalid }),
   lead: idSchema.allow(null).messages({ '*': adminBookingTexts.leadInvalid }),

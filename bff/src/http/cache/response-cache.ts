@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, Server } from '@hapi/hapi';
 import { listen } from '@mr-sea/db/listen';
 import { requestIdHeader } from '../../../contract/request-id';
+import { DuePosts } from '../../blog/due-posts';
 import { headFault } from '../headers/head-checks';
 import { requestIdOf } from '../request-log';
 import { AnswerCache } from './answer-cache';
@@ -23,17 +24,19 @@ const askEveryMs = 2_000;
 
 /**
  * Keeps public answers, and drops them when what they show has changed: triggers announce that from the transaction that
- * changes it (migration 011), to every BFF. While a BFF cannot hear it keeps nothing.
+ * changes it (migration 011), to every BFF. While a BFF cannot hear it keeps nothing. A post that becomes public by the clock
+ * changes nothing in the database: the time of the next one is waited for.
  */
 export const responseCache: Plugin<void> = {
   name: 'response-cache',
   register(server) {
-    const { databaseUrl, log, cacheBytes, webDir } = server.app.options;
+    const { databaseUrl, knex, log, cacheBytes, webDir } = server.app.options;
     const answers = new AnswerCache(cacheBytes);
     server.app.answers = answers;
     server.app.onRepeat = [];
     if (!answers.isOn) return;
     cacheFastPath(server);
+    const due = new DuePosts({ knex, log, onDue: () => answers.drop() });
     let listener: ReturnType<typeof listen> | undefined;
     server.ext('onPreStart', () => {
       listener = listen({
@@ -41,9 +44,15 @@ export const responseCache: Plugin<void> = {
         askEveryMs,
         name: 'mr-sea public changes',
         channel: 'public_changes',
-        onListening: () => answers.open(),
+        onListening: () => {
+          answers.open();
+          void due.look();
+        },
         onLost: () => answers.close(),
-        onNews: () => answers.drop(),
+        onNews: () => {
+          answers.drop();
+          void due.look();
+        },
         onTrouble: (err) => log.warn({ err }, 'cannot listen for changes, keeping no answers'),
       });
     });
@@ -55,6 +64,7 @@ export const responseCache: Plugin<void> = {
     });
     server.ext('onPostStop', async () => {
       unwatchFile(page);
+      due.stop();
       await listener?.stop();
     });
     // The announcement takes a moment; who has saved something must not meet the old answer after that.

@@ -99,6 +99,7 @@ function draftOfStory({ full_name, message, photos }: Story): NewPost {
   return {
     title: `A story by ${name}: ${excerptOf(message, titleLength)}`,
     status: 'draft',
+    published_at: null,
     category_id: null,
     main_image: photos[0] ?? null,
     blocks: [...paragraphs, ...pictures],

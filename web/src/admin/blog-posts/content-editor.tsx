@@ -19,6 +19,7 @@ import { dragWords } from '../pictures/drag-words';
 import { checkFile } from '../pictures/form-picture';
 import type { FormPictures } from '../pictures/picture-list';
 import styles from './content-editor.module.css';
+import { ContentPreview } from './content-preview';
 import { type BlockControl, EditorBlock, useBlockFocus } from './editor-block';
 import {
   type EditorBlock as Block,
@@ -50,6 +51,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const focusOn = useBlockFocus(list);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
+  const [reading, setReading] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stepByKey }),
@@ -104,43 +106,57 @@ export function ContentEditor(props: ContentEditorProps) {
 
   return (
     <section className={styles.content} aria-label="Content editor">
-      <h3 className={styles.title}>Content</h3>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[downOnly]}
-        onDragStart={() => onDragging(true)}
-        onDragEnd={drop}
-        onDragCancel={() => setTimeout(() => onDragging(false))}
-        accessibility={{
-          announcements: words.announcements(placeOf, blocks.length),
-          screenReaderInstructions: { draggable: words.instructions },
-        }}
-      >
-        <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          {blocks.length === 0 ? (
-            <p className={styles.empty}>Add a paragraph or an image to begin.</p>
-          ) : (
-            <ul ref={list} className={styles.blocks} aria-label="Content">
-              {blocks.map((block, place) => (
-                <EditorBlock
-                  key={block.id}
-                  block={block}
-                  place={place}
-                  count={blocks.length}
-                  chosen={chosenOf(block, pictures.list)}
-                  control={control}
-                />
-              ))}
-            </ul>
-          )}
-        </SortableContext>
-      </DndContext>
-      <AddBlocks
-        paragraphButton={addParagraph}
-        onParagraph={() => add([newParagraph()])}
-        onImages={addPictures}
-      />
+      <div className={styles.head}>
+        <h3 className={styles.title}>Content</h3>
+        <Button variant="quiet" aria-pressed={reading} onClick={() => setReading(!reading)}>
+          Preview text
+        </Button>
+      </div>
+      {reading ? (
+        <ContentPreview blocks={blocks} />
+      ) : (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          modifiers={[downOnly]}
+          onDragStart={() => onDragging(true)}
+          onDragEnd={drop}
+          onDragCancel={() => setTimeout(() => onDragging(false))}
+          accessibility={{
+            announcements: words.announcements(placeOf, blocks.length),
+            screenReaderInstructions: { draggable: words.instructions },
+          }}
+        >
+          <SortableContext
+            items={blocks.map(({ id }) => id)}
+            strategy={verticalListSortingStrategy}
+          >
+            {blocks.length === 0 ? (
+              <p className={styles.empty}>Add a paragraph or an image to begin.</p>
+            ) : (
+              <ul ref={list} className={styles.blocks} aria-label="Content">
+                {blocks.map((block, place) => (
+                  <EditorBlock
+                    key={block.id}
+                    block={block}
+                    place={place}
+                    count={blocks.length}
+                    chosen={chosenOf(block, pictures.list)}
+                    control={control}
+                  />
+                ))}
+              </ul>
+            )}
+          </SortableContext>
+        </DndContext>
+      )}
+      {!reading && (
+        <AddBlocks
+          paragraphButton={addParagraph}
+          onParagraph={() => add([newParagraph()])}
+          onImages={addPictures}
+        />
+      )}
       {(error || refused) && <FormError>{error || refused}</FormError>}
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

@@ -11,6 +11,7 @@ import { PictureView } from '../pictures/picture-view';
 import styles from './editor-block.module.css';
 import type { EditorBlock as Block, ImageBlock } from './editor-blocks';
 import { sayProblem } from './picture-texts';
+import { TextBlockField } from './text-block-field';
 
 /** What can be done with a block; the same functions at every render. */
 export interface BlockControl {
@@ -104,31 +105,6 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
     </li>
   );
 });
-
-interface TextBlockFieldProps {
-  /** What it is called, as in "Paragraph 2". */
-  name: string;
-  text: string;
-  onWrite: (text: string) => void;
-}
-
-/** A paragraph that grows with its text. */
-function TextBlockField({ name, text, onWrite }: TextBlockFieldProps) {
-  return (
-    // The same text unseen below it makes the box as high as it needs.
-    <div className={styles.growing} data-text={`${text}\n`}>
-      <textarea
-        className={styles.text}
-        aria-label={name}
-        data-part="text"
-        placeholder="Write your paragraph..."
-        value={text}
-        rows={1}
-        onChange={(event) => onWrite(event.target.value)}
-      />
-    </div>
-  );
-}
 
 interface ImageBlockFieldProps {
   /** What it is called, as in "Image 2". */

@@ -1,8 +1,8 @@
-import type { AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
+import { type AdminPostSummary, postStatusAt } from '@mr-sea/bff/contract/admin/blog';
 import { Tag } from '../../ui/text/tag';
 import type { ListColumn } from '../lists/list-parts';
 import styles from './post-columns.module.css';
-import { noCategory, postStatusLabels } from './post-texts';
+import { noCategory, postStatusLabels, scheduleWords } from './post-texts';
 
 /** From this width of the list on there are columns for id and category; below it both stand under the title. Pixels. */
 const wideFrom = 760;
@@ -38,13 +38,7 @@ export const postColumns: ListColumn<AdminPostSummary>[] = [
     id: 'status',
     header: 'Status',
     sort: 'asc',
-    cell: ({ status }) =>
-      status === 'published' ? (
-        <Tag tone="good">{postStatusLabels.published}</Tag>
-      ) : (
-        // Anything unknown is not known to be public.
-        <Tag tone="warm">{postStatusLabels.draft}</Tag>
-      ),
+    cell: (post) => <StatusTag post={post} />,
   },
   {
     id: 'created_at',
@@ -53,6 +47,14 @@ export const postColumns: ListColumn<AdminPostSummary>[] = [
     cell: ({ created_at }) => <span className={styles.date}>{shortDate(created_at)}</span>,
   },
 ];
+
+function StatusTag({ post }: { post: AdminPostSummary }) {
+  const status = postStatusAt(post);
+  if (status === 'published') return <Tag tone="good">{postStatusLabels.published}</Tag>;
+  if (status === 'scheduled') return <Tag tone="brand">{scheduleWords(post)}</Tag>;
+  // Anything unknown is not known to be public.
+  return <Tag tone="warm">{postStatusLabels.draft}</Tag>;
+}
 
 /** Characters of a title that the list shows. */
 const shown = 45;

@@ -27,6 +27,8 @@ import {
   type PostValues,
   valuesOf,
 } from './post-values';
+import { PreviewLink } from './preview-link';
+import { ScheduleFields } from './schedule-fields';
 
 /** The editor as it is kept on the device: of the pictures, those that the server has. */
 export interface TypedPost {
@@ -65,14 +67,19 @@ interface PostFormProps {
 }
 
 /** What the server can find wrong, by the place where it is told. */
-const inForm = ['title', 'category_id', 'status'] as const;
+const inForm = {
+  title: 'title',
+  category_id: 'category_id',
+  status: 'status',
+  published_at: 'publish_day',
+} as const;
 
 /** The editor of a post: facts in the left column, content in the right one; below each other on phones. */
 export function PostForm(props: PostFormProps) {
   const { start, stored, typed, waiting, isChanged, alwaysSave, onChanged, onSave, failed } = props;
-  const { register, handleSubmit, setError, watch, formState } = useForm<PostValues>({
+  const { control, register, handleSubmit, setError, watch, formState } = useForm<PostValues>({
     mode: 'onTouched',
-    defaultValues: typed?.values ?? (start ? valuesOf(start) : emptyPost),
+    defaultValues: typed ? { ...emptyPost, ...typed.values } : start ? valuesOf(start) : emptyPost,
   });
   const { errors, isSubmitting } = formState;
   const categories = useQuery(everyBlogCategoryQuery());
@@ -140,8 +147,8 @@ export function PostForm(props: PostFormProps) {
 
   function tell(error: unknown) {
     const fields = error instanceof ApiError ? error.fields : {};
-    const own = inForm.filter((name) => fields[name]);
-    for (const name of own) setError(name, { message: fields[name] ?? '' });
+    const own = (Object.keys(inForm) as (keyof typeof inForm)[]).filter((name) => fields[name]);
+    for (const name of own) setError(inForm[name], { message: fields[name] ?? '' });
     const content = fields.content ?? fields.content_images ?? '';
     const known = own.length > 0 || content || fields.main_image;
     setWrong({ content, main: fields.main_image ?? '', form: known ? '' : failed });
@@ -183,6 +190,14 @@ export function PostForm(props: PostFormProps) {
             error={errors.status?.message}
             {...register('status')}
           />
+          {post.values.status === 'scheduled' && (
+            <ScheduleFields
+              control={control}
+              values={post.values}
+              start={start ? valuesOf(start) : emptyPost}
+            />
+          )}
+          {start?.preview_path && <PreviewLink path={start.preview_path} changed={changed} />}
         </div>
         <div className={styles.content}>
           {waiting ?? (

@@ -3,6 +3,7 @@ import {
   type AdminPostSummary,
   adminPostTexts,
   type PostStatus,
+  postStatusAt,
   postStatuses,
 } from '@mr-sea/bff/contract/admin/blog';
 import type { ListTexts } from '../lists/list-parts';
@@ -33,8 +34,31 @@ export const noCategory = 'No Category';
 
 export const postStatusLabels: Record<PostStatus, string> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   published: 'Published',
 };
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+});
+
+/** When a scheduled post becomes public, by the clock of Miami, as in "Scheduled for Mar 14, 2027, 9:00 AM"; blank for others. */
+export function scheduleWords(post: AdminPostSummary, now = new Date()): string {
+  if (postStatusAt(post, now) !== 'scheduled' || !post.published_at) return '';
+  return `Scheduled for ${day.format(new Date(post.published_at))}`;
+}
+
+const whole = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
+
+/** A moment in full by the clock of Miami, with the name of its time: on the days of a change of the clock that says which is meant. */
+export function wholeMoment(moment: Date): string {
+  return whole.format(moment);
+}
 
 export function postName({ title }: AdminPostSummary): string {
   return title;

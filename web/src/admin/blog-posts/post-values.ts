@@ -1,11 +1,14 @@
-import type {
-  AdminPost,
-  AdminPostFields,
-  AdminPostSummary,
-  PostStatus,
+import {
+  type AdminPost,
+  type AdminPostFields,
+  type AdminPostSummary,
+  type PostStatus,
+  postStatusAt,
 } from '@mr-sea/bff/contract/admin/blog';
 import type { BlogBlock } from '@mr-sea/bff/contract/blog';
 import { keyOfPicture, type Picture } from '@mr-sea/bff/contract/images';
+import { clockInMiami, momentInMiami } from '@mr-sea/bff/contract/miami-day';
+import { dateOfDay } from '../../ui/text/day';
 import type { ConflictField } from '../conflicts/compare-edit';
 import {
   type ChosenPicture,
@@ -13,7 +16,7 @@ import {
   type EditorBlock,
   isContentChanged,
 } from './editor-blocks';
-import { noCategory, postStatusLabels } from './post-texts';
+import { noCategory, postStatusLabels, scheduleWords } from './post-texts';
 
 /** The left column of the editor as the form holds it. */
 export interface PostValues {
@@ -21,12 +24,40 @@ export interface PostValues {
   /** Id of a category; blank for none. */
   category_id: string;
   status: PostStatus;
+  /** Of a scheduled post, by the clock of Miami: `YYYY-MM-DD` and `HH:MM`; blank until they are chosen. */
+  publish_day: string;
+  publish_time: string;
 }
 
-export const emptyPost: PostValues = { title: '', category_id: '', status: 'draft' };
+export const emptyPost: PostValues = {
+  title: '',
+  category_id: '',
+  status: 'draft',
+  publish_day: '',
+  publish_time: '',
+};
 
-export function valuesOf({ title, category, status }: AdminPostSummary): PostValues {
-  return { title, category_id: category ? String(category.id) : '', status };
+export function valuesOf(post: AdminPostSummary): PostValues {
+  const { title, category } = post;
+  const status = postStatusAt(post);
+  const planned = status === 'scheduled' && post.published_at;
+  const [publish_day = '', publish_time = ''] = planned
+    ? clockInMiami(new Date(planned)).split('T')
+    : [];
+  return {
+    title,
+    category_id: category ? String(category.id) : '',
+    status,
+    publish_day,
+    publish_time,
+  };
+}
+
+/** The moment at which a post is to become public; null for one that is not scheduled, or where day or time is missing. */
+export function plannedMoment({ status, publish_day, publish_time }: PostValues): Date | null {
+  if (status !== 'scheduled' || !dateOfDay(publish_day)) return null;
+  if (!/^\d\d:\d\d$/.test(publish_time)) return null;
+  return momentInMiami(`${publish_day}T${publish_time}`);
 }
 
 /** Everything that the editor holds. */
@@ -44,6 +75,7 @@ export function fieldsOf({ values, blocks, pictures, mainKey }: EditedPost): Adm
     title: values.title.trim(),
     category_id: idOf(values.category_id),
     status: values.status,
+    published_at: plannedMoment(values)?.toISOString() ?? null,
     main_image_key: mainKey,
     ...contentToSend(blocks, pictures),
   };
@@ -58,7 +90,14 @@ export function changesOf(base: PostBase, edited: EditedPost): Partial<AdminPost
   const changes: Partial<AdminPostFields> = {};
   if (now.title !== base.title) changes.title = now.title;
   if (now.category_id !== (base.category?.id ?? null)) changes.category_id = now.category_id;
-  if (now.status !== base.status) changes.status = now.status;
+  const before = valuesOf(base);
+  const { status, publish_day, publish_time } = edited.values;
+  const isMoved =
+    status === 'scheduled' &&
+    (publish_day !== before.publish_day || publish_time !== before.publish_time);
+  if (status !== before.status || isMoved) changes.status = status;
+  // By the clock that the form shows: of an hour that comes twice, the second stays what it is.
+  if (isMoved) changes.published_at = now.published_at;
   if (now.main_image_key !== keyOrNone(base.main_picture)) {
     changes.main_image_key = now.main_image_key;
   }
@@ -88,8 +127,14 @@ export const postConflictFields: ConflictField<AdminPost, AdminPostFields>[] = [
   {
     name: 'status',
     label: 'Status',
-    value: ({ status }) => status,
-    show: ({ status }) => postStatusLabels[status] ?? postStatusLabels.draft,
+    value: (post) => postStatusAt(post),
+    show: (post) => postStatusLabels[postStatusAt(post)] ?? postStatusLabels.draft,
+  },
+  {
+    name: 'published_at',
+    label: 'Goes public',
+    value: ({ status, published_at }) => (status === 'scheduled' ? published_at : null),
+    show: (post) => scheduleWords(post) || 'Not scheduled',
   },
   {
     name: 'main_image_key',

@@ -1,4 +1,4 @@
-import type { AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
+import { type AdminPostSummary, postStatusAt } from '@mr-sea/bff/contract/admin/blog';
 import { postPage } from '@mr-sea/bff/contract/blog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,10 +34,11 @@ export default function BlogPostsPage() {
   function actionsOf(post: AdminPostSummary): RowAction[] {
     return [
       {
-        label: 'View',
+        // Visitors have no page of a draft; an address that opens its preview holds for a week.
+        ...(post.preview_path === null || postStatusAt(post) === 'published'
+          ? { label: 'View', href: postPage(post) }
+          : { label: 'Preview', href: post.preview_path }),
         icon: <EyeIcon />,
-        // Visitors have no page of a draft; an address that opens its preview holds for a day.
-        href: post.preview_path ?? postPage(post),
         inRow: true,
       },
       { label: 'Edit', icon: <EditIcon />, onSelect: () => setEditing(post.id), inRow: true },

@@ -1,4 +1,8 @@
-import type { AdminBlogCategory, AdminPostSummary } from '@mr-sea/bff/contract/admin/blog';
+import {
+  type AdminBlogCategory,
+  type AdminPostSummary,
+  postStatusAt,
+} from '@mr-sea/bff/contract/admin/blog';
 import type { AdminBoat } from '@mr-sea/bff/contract/admin/boats';
 import type { AdminCategory } from '@mr-sea/bff/contract/admin/categories';
 import type { FailedJob } from '@mr-sea/bff/contract/admin/jobs';
@@ -146,12 +150,12 @@ const posts: ListRules<AdminPostSummary> = {
     id: (post) => post.id,
     title: (post) => lowerCase(post.title),
     category: (post) => post.category && lowerCase(post.category.name),
-    status: (post) => post.status,
+    status: (post) => postStatusAt(post),
     created_at: (post) => post.created_at,
   },
   usualSort: '-created_at',
   searched: (post) => [post.title],
-  filters: { status: (post, status) => post.status === status },
+  filters: { status: (post, status) => postStatusAt(post) === status },
 };
 
 const blogCategories: ListRules<AdminBlogCategory> = {

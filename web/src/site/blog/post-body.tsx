@@ -1,5 +1,7 @@
 import type { BlogBlock, BlogPost } from '@mr-sea/bff/contract/blog';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../ui/media/picture';
+import { type PostLinkProps, PostText } from '../../ui/text/post-text';
 import styles from './post-body.module.css';
 
 /** What stands for a picture that has no words of its own. */
@@ -28,10 +30,17 @@ function piece(post: BlogPost, block: BlogBlock, place: number) {
   // Blocks have no ids and never move while somebody reads.
   const key = `${block.type}-${place}`;
   if (block.type === 'image') return <PostImage key={key} post={post} block={block} />;
-  return paragraphs(block.content).map((text, line) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    <p key={`${key}-${line}`}>{text}</p>
-  ));
+  return <PostText key={key} text={block.content} Link={PostLink} />;
+}
+
+/** A page of the site opens without loading the app again, and so without a connection; the web in the same tab, as links of a text do. */
+function PostLink({ href, children }: PostLinkProps) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
 }
 
 interface PostImageProps {
@@ -55,12 +64,4 @@ function PostImage({ post, block }: PostImageProps) {
       {caption && <figcaption aria-hidden="true">{caption}</figcaption>}
     </figure>
   );
-}
-
-/** A text as its paragraphs; a blank line begins a new one. */
-function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

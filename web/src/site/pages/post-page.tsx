@@ -3,6 +3,7 @@ import {
   type BlogPostPage,
   type BlogPostSummary,
   blogPaths,
+  type PostPreview,
   postPage,
   relatedPostsLimit,
 } from '@mr-sea/bff/contract/blog';
@@ -80,9 +81,7 @@ export function Preview() {
         <PostHero post={data.post} visits={data.post.visit_count} />
         <div className={styles.columns}>
           <div>
-            <p className={styles.preview} role="note">
-              This is a preview. The post is not published, and this address ends within a day.
-            </p>
+            <PreviewNote post={data.post} preview={data.preview} />
             <PostBody post={data.post} />
           </div>
         </div>
@@ -105,6 +104,31 @@ export function Preview() {
         </div>
       )}
     </>
+  );
+}
+
+const inMiami = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+});
+
+/** Says that this is no public page, and until when its link works. */
+function PreviewNote({ post, preview }: Pick<PostPreview, 'post' | 'preview'>) {
+  const until = `This link works until ${inMiami.format(new Date(preview.until))} (Miami time).`;
+  const state = {
+    draft: 'The post is not published.',
+    scheduled: `The post goes public on ${inMiami.format(new Date(post.published_at))} (Miami time).`,
+    published: 'The post is public by now:',
+  }[preview.status];
+  return (
+    <p className={styles.preview} role="note">
+      <strong>This is a preview.</strong> {state}{' '}
+      {preview.status === 'published' ? (
+        <Link to={postPage(post)}>read it on the blog.</Link>
+      ) : (
+        until
+      )}
+    </p>
   );
 }
 
@@ -165,13 +189,14 @@ function PostHero({ post, visits }: PostHeroProps) {
   );
 }
 
-/** A draft by its pass (`AdminPostSummary.preview_path`). `ApiError` 404 where the pass does not hold. */
+/** A draft by its pass (`AdminPostSummary.preview_path`). `ApiError` 404 where the pass does not hold, 410 where it did. */
 export async function fetchPostPreview(
   pass: string,
   options: CallOptions = {},
-): Promise<BlogPostPage> {
+): Promise<PostPreview> {
   const path = blogPaths.preview.replace('{pass}', encodeURIComponent(pass));
-  return readPostPage(await fetchJson(path, { ...options, expect: isAnyObject }));
+  const body = await fetchJson<PostPreview>(path, { ...options, expect: isAnyObject });
+  return { ...readPostPage(body), preview: body.preview };
 }
 
 /** What to read next. */
