@@ -73,7 +73,10 @@ function EditablePrice({ name, boat, onSave }: PriceCellProps & { name: PriceNam
   function save({ base, text }: Typing) {
     const wrong = checkOf(name, text, base);
     setMessage(wrong);
-    if (wrong) return;
+    if (wrong) {
+      byKey.current = false;
+      return;
+    }
     close();
     const amount = text.trim() === '' ? null : Number(text);
     if (amount === base[name]) return;
@@ -131,7 +134,8 @@ function EditablePrice({ name, boat, onSave }: PriceCellProps & { name: PriceNam
           setMessage(undefined);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => save(typing)}
+        // A field that a key has closed may lose the focus only now.
+        onBlur={() => !byKey.current && save(typing)}
       />
       {message && (
         <span className={styles.message} id={id} role="alert">
