@@ -206,4 +206,11 @@ export const serverPromises = [
     to: 'NEW.text := NEW.text;',
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
+  {
+    promise: 'A change of many boats overwrites none that a colleague changed meanwhile',
+    file: 'bff/src/boats/admin/bulk-edit.ts',
+    from: 'if (version !== row.version) outdated.add(row.id);',
+    to: 'if (version > row.version) outdated.add(row.id);',
+    test: 'bff/src/boats/admin/bulk-edit.test.ts',
+  },
 ];
