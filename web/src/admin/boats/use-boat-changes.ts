@@ -9,12 +9,14 @@ import {
   adminBoatTexts,
   boatStatuses,
 } from '@mr-sea/bff/contract/admin/boats';
+import { useQueryClient } from '@tanstack/react-query';
 import { editBoats } from '../../api/admin/boats';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { currentLink } from '../../client/connection';
 import { reasonOr } from '../../client/field-messages';
 import { alertNotice, doneNotice } from '../../ui/overlays/notices';
 import type { BulkAction } from '../lists/list-parts';
+import { patchRow } from '../lists/row-cache';
 import type { AdminList } from '../lists/use-admin-list';
 import { useRowEdit } from '../lists/use-row-edit';
 import { applyBoat, boatConflictFields } from './boat-conflicts';
@@ -31,6 +33,7 @@ export interface PlannedChange {
  * `dialog`.
  */
 export function useBoatChanges(list: AdminList<AdminBoat>) {
+  const client = useQueryClient();
   const edit = useRowEdit<AdminBoat, AdminBoatFields>({
     feature: 'boats',
     rowName: boatName,
@@ -86,6 +89,8 @@ export function useBoatChanges(list: AdminList<AdminBoat>) {
   }
 
   function tell(planned: PlannedChange[], { saved, outdated, gone }: BoatBulkResult, what: string) {
+    for (const row of [...saved, ...outdated])
+      patchRow<AdminBoat>(client, 'boats', row.id, () => row);
     const left = [...outdated.map(({ id }) => id), ...gone];
     list.table.setRowSelection(Object.fromEntries(outdated.map(({ id }) => [String(id), true])));
     if (left.length > 0) {
