@@ -29,7 +29,7 @@ export default function BoatsPage() {
   const [pricing, setPricing] = useState<AdminBoat[] | null>(null);
   const latestChange = useRef<SavePrice>(async () => false);
   const columns = useMemo(
-    () => boatColumns((boat, changes) => latestChange.current(boat, changes)),
+    () => boatColumns((...saved) => latestChange.current(...saved)),
     [],
   );
   const list = useAdminList<AdminBoat>({ feature: 'boats', columns, filters });
