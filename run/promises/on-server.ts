@@ -269,4 +269,11 @@ export const serverPromises = [
     to: 'AND b.status',
     test: 'worker/src/reviews/email-review-request.test.ts',
   },
+  {
+    promise: 'A change of many boats overwrites none that a colleague changed meanwhile',
+    file: 'bff/src/boats/admin/bulk-edit.ts',
+    from: 'if (version !== row.version) outdated.add(row.id);',
+    to: 'if (version > row.version) outdated.add(row.id);',
+    test: 'bff/src/boats/admin/bulk-edit.test.ts',
+  },
 ];

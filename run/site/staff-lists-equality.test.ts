@@ -106,7 +106,10 @@ const generated: Record<Exclude<KeptFeature, 'jobs'>, Generated> = {
         category_id: n % 3 === 0 ? first.id : second.id,
       }))(rows, knex);
     },
-    filters: { status: ['active', 'inactive'], category: ['1'] },
+    filters: {
+      ...{ status: ['active', 'inactive'], category: ['1'] },
+      ids: ['1', '1,2,3,5,8,13,21,34,55,89,144', '999999999'],
+    },
   },
   categories: {
     columns: { name: text },

@@ -54,6 +54,8 @@ export interface AdminBoatQuery extends AdminListQuery {
   status?: BoatStatus;
   /** Category id. */
   category?: number;
+  /** Only these: their ids, with commas between them. */
+  ids?: string;
 }
 
 /**

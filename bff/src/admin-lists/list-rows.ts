@@ -189,6 +189,16 @@ export type ListQuery<Filters = object> = AdminListQuery & {
 /** Text that an admin looks for. */
 export const searchSchema = Joi.string().trim().allow('').max(adminSearchLength).custom(refuseNul);
 
+/** Ids with commas between them, as many as a page has at most. */
+export const idListSchema = Joi.string().pattern(
+  new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${adminPerPage.max - 1}}$`),
+);
+
+/** The condition that a row is one of those. */
+export function idsCondition(ids: string): Condition {
+  return { sql: `r.id = ANY(string_to_array(:ids, ',')::int[])`, bindings: { ids } };
+}
+
 /** The query of a list: what all lists know, by which columns this one sorts, and its own filters. */
 export function listSchema(
   sorts: readonly string[],

@@ -79,6 +79,13 @@ const calls: Record<string, () => Promise<Call>> = {
     payload: { boat_ids: [(await boat()).id] },
     entry: { entity: 'boat', action: 'delete', after: null },
   }),
+  'POST /api/admin/boats/bulk-edit': async () => {
+    const { id } = await boat();
+    return {
+      payload: { boats: [{ id, version: 1, changes: { price: 999 } }] },
+      entry: { entity: 'boat', action: 'update', before: { price: 1200 }, after: { price: 999 } },
+    };
+  },
   'POST /api/admin/categories': async () => ({
     payload: { name: 'Sailing' },
     entry: { entity: 'category', before: null, after: { name: 'Sailing' } },

@@ -8,6 +8,7 @@ import { pageOf } from '../http/paging';
 import { publicRoute } from '../http/routes';
 import {
   adminBulkDeleteBoats,
+  adminBulkEditBoats,
   adminCreateBoat,
   adminDeleteBoat,
   adminGetBoat,
@@ -31,7 +32,7 @@ export const boats: Plugin<void> = {
   register(server) {
     server.route([listBoats, getBoat, listRelatedBoats, listBoatNames, getCatalogue]);
     server.route([adminListBoats, adminGetBoat, adminCreateBoat, adminUpdateBoat]);
-    server.route([adminDeleteBoat, adminBulkDeleteBoats]);
+    server.route([adminDeleteBoat, adminBulkDeleteBoats, adminBulkEditBoats]);
   },
 };
 

@@ -3,6 +3,7 @@ import { line } from './icons';
 /** Icons of the back office; apart from the others, so that the public screens do not carry them. */
 
 export const EditIcon = line(<path d="M4 20h4.5L19 9.5 14.5 5 4 15.5zM12.5 7l4.5 4.5" />);
+export const CopyIcon = line(<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />);
 export const TrashIcon = line(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5" />,
 );

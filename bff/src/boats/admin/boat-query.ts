@@ -10,6 +10,8 @@ import {
 import {
   type Condition,
   findRow,
+  idListSchema,
+  idsCondition,
   type ListQuery,
   type ListSource,
   listRows,
@@ -25,10 +27,11 @@ import {
 } from '../../images/present-picture';
 import { presentTerms } from '../boat-service';
 
-export type BoatListQuery = ListQuery<{ status?: BoatStatus; category?: number }>;
+export type BoatListQuery = ListQuery<{ status?: BoatStatus; category?: number; ids?: string }>;
 export const boatListSchema = listSchema(boatSorts, {
   status: Joi.string().valid(...boatStatuses),
   category: idSchema,
+  ids: idListSchema,
 });
 
 const boats: ListSource = {
@@ -61,10 +64,11 @@ export async function listAdminBoats(
   knex: Knex,
   links: PictureLinks,
 ): Promise<{ count: number; boats: AdminBoat[] }> {
-  const { status, category } = query;
+  const { status, category, ids } = query;
   const conditions: Condition[] = [
     ...(status ? [{ sql: 'r.status = :status', bindings: { status } }] : []),
     ...(category ? [{ sql: 'r.category_id = :category', bindings: { category } }] : []),
+    ...(ids ? [idsCondition(ids)] : []),
   ];
   const { count, rows } = await listRows<AdminBoatRecord>(boats, query, conditions, knex);
   return { count, boats: rows.map((row) => presentAdminBoat(row, links)) };

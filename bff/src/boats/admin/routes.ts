@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
 import Joi from 'joi';
+import {
+  type BoatBulkEdit,
+  type BoatBulkResult,
+  boatBulkPath,
+} from '../../../contract/admin/boat-bulk';
 import { type AdminBoat, adminBoatPaths } from '../../../contract/admin/boats';
 import type { AdminPage, BulkDeleted } from '../../../contract/admin/lists';
 import { idsSchema } from '../../admin-lists/delete-rows';
@@ -11,6 +16,7 @@ import { boatBodyOptions, readBoat } from './boat-body';
 import { boatEditSchema, type NewBoat, newBoatSchema } from './boat-fields';
 import { type BoatListQuery, boatListSchema, listAdminBoats } from './boat-query';
 import { addBoat, deleteBoats, getAdminBoat, updateBoat } from './boat-service';
+import { boatBulkSchema, editBoats } from './bulk-edit';
 
 /** `GET /admin/boats/`: a page of boats, pinned ones first, then newest first. */
 export const adminListBoats = adminRoute<{ query: BoatListQuery }>({
@@ -91,4 +97,13 @@ export const adminBulkDeleteBoats = adminRoute<{ payload: { boat_ids: number[] }
       deleted: await knex.transaction((trx) => deleteBoats(payload.boat_ids, request, trx)),
     };
   },
+});
+
+/** `POST /admin/boats/bulk-edit/`: changes status and prices of many boats, in one transaction; says which were left alone. */
+export const adminBulkEditBoats = adminRoute<{ payload: BoatBulkEdit }>({
+  method: 'POST',
+  path: boatBulkPath,
+  payload: boatBulkSchema,
+  handler: ({ payload }, request): Promise<BoatBulkResult> =>
+    request.server.app.options.knex.transaction((trx) => editBoats(payload, request, trx)),
 });

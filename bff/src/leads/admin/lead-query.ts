@@ -10,12 +10,13 @@ import {
   leadViews,
   splitName,
 } from '../../../contract/admin/leads';
-import { adminPerPage } from '../../../contract/admin/lists';
 import { leadReference, leadStatuses } from '../../../contract/leads';
 import type { Occasion } from '../../../contract/trip-wishes';
 import {
   type Condition,
   findRow,
+  idListSchema,
+  idsCondition,
   type ListQuery,
   type ListSource,
   listRows,
@@ -31,8 +32,7 @@ export const statusSchema = Joi.string().valid(...leadStatuses);
 export const leadFilters = {
   status: statusSchema,
   view: Joi.string().valid(...leadViews),
-  // No more than a page has.
-  ids: Joi.string().pattern(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${adminPerPage.max - 1}}$`)),
+  ids: idListSchema,
 };
 export const leadListSchema = listSchema(leadSorts, leadFilters);
 
@@ -91,7 +91,7 @@ export async function findLead(id: number, knex: Knex): Promise<AdminLeadRecord 
 export function filtersOf({ status, view, ids }: LeadFilter, by: number): Condition[] {
   return [
     ...(status ? [{ sql: 'r.status = :status', bindings: { status } }] : []),
-    ...(ids ? [{ sql: `r.id = ANY(string_to_array(:ids, ',')::int[])`, bindings: { ids } }] : []),
+    ...(ids ? [idsCondition(ids)] : []),
     ...(view ? [{ sql: views[view], bindings: view === 'mine' ? { by } : {} }] : []),
   ];
 }

@@ -79,7 +79,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const money = (amount: number | null) => (amount === null ? '' : inDollars(amount));
 
 /** Keys of a gallery, in order. */
-export function galleryKeys({ gallery_images }: AdminBoat): string[] {
+export function galleryKeys({ gallery_images }: Pick<AdminBoat, 'gallery_images'>): string[] {
   return gallery_images.map(({ picture }) => keyOfPicture(picture));
 }
 

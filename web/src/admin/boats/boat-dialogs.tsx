@@ -17,43 +17,73 @@ import { applyBoat, boatConflictFields, type Chosen, galleryKeys } from './boat-
 import { useCategoryOptions } from './boat-fields';
 import { type BoatDraft, BoatForm, keysOf, storedOf, type TypedBoat } from './boat-form';
 import { boatName } from './boat-texts';
-import { type BoatFormFields, changesOf, emptyBoat, fieldsOf, valuesOf } from './boat-values';
+import {
+  type BoatFormFields,
+  changesOf,
+  copiedValues,
+  emptyBoat,
+  fieldsOf,
+  valuesOf,
+} from './boat-values';
+
+/** What the form of a new boat begins with: nothing, or everything of a boat that it is a copy of. */
+export type NewBoat = 'blank' | AdminBoat;
 
 interface AddBoatDialogProps {
-  open: boolean;
+  /** Null while the dialog is closed. */
+  adding: NewBoat | null;
   onClose: () => void;
   onAdded: () => void;
 }
 
-const nothing = { values: emptyBoat, main: [], gallery: [] };
+const blank = { values: emptyBoat, main: [], gallery: [] };
 
-/** Adds a boat; closing the dialog empties its form, errors and images. */
-export function AddBoatDialog({ open, onClose, onAdded }: AddBoatDialogProps) {
+/** Adds a boat; closing the dialog empties its form, errors and images. Nothing is stored before Save. */
+export function AddBoatDialog({ adding, onClose, onAdded }: AddBoatDialogProps) {
+  const shown = useLast(adding);
   const question = useDiscardQuestion(onClose);
+  const copied = shown === 'blank' ? null : shown;
   return (
-    <Dialog open={open} onClose={question.close} title="Add boat" kind="tall">
+    <Dialog
+      open={adding !== null}
+      onClose={question.close}
+      title="Add boat"
+      kind="tall"
+      {...(copied && {
+        description: `A copy of ${copied.name}, ${copied.code}. It is not public until its status is Active.`,
+      })}
+    >
       <NeedsLink what="Adding a boat" />
-      <AddForm question={question} onAdded={onAdded} />
+      <AddForm key={copied?.id} copied={copied} question={question} onAdded={onAdded} />
       {question.dialog}
     </Dialog>
   );
 }
 
 interface AddFormProps extends Pick<AddBoatDialogProps, 'onAdded'> {
+  copied: AdminBoat | null;
   question: ReturnType<typeof useDiscardQuestion>;
 }
 
-function AddForm({ question, onAdded }: AddFormProps) {
-  const { draft, keep, clear } = useStaffDraft<TypedBoat>('boats:new', question.onDiscard);
+function AddForm({ copied, question, onAdded }: AddFormProps) {
+  const [opened] = useState(copied);
+  const start = useMemo(() => (opened ? copyOf(opened) : blank), [opened]);
+  // A copy is a form of its own: what was typed of another new boat stays what it is.
+  const form = opened ? `boats:copy:${opened.id}` : 'boats:new';
+  const { draft, keep, clear } = useStaffDraft<TypedBoat>(form, question.onDiscard);
   return (
     <BoatForm
-      key={draft ? 'typed' : 'empty'}
-      start={nothing}
+      key={draft ? 'typed' : 'start'}
+      start={start}
       typed={draft ?? undefined}
       onTyped={keep}
       onClear={clear}
+      {...(opened && { category: opened.category })}
       starred
-      isChanged={isStarted}
+      isChanged={({ values, ...pictures }) =>
+        Object.keys(changesOf(start.values, values)).length > 0 ||
+        Object.keys(changedPictures(opened ?? noPictures, pictures)).length > 0
+      }
       canSave={() => true}
       failed={adminBoatTexts.addFailed}
       onChanged={question.setChanged}
@@ -70,9 +100,9 @@ function AddForm({ question, onAdded }: AddFormProps) {
   );
 }
 
-function isStarted({ values, main, gallery }: BoatDraft): boolean {
-  const typed = Object.keys(changesOf(emptyBoat, values)).length > 0;
-  return typed || main !== null || gallery.length > 0;
+/** The pictures are shared: the server keeps one for as long as any boat shows it. */
+function copyOf(boat: AdminBoat): ReturnType<typeof startOf> {
+  return { ...startOf(boat), values: copiedValues(boat) };
 }
 
 interface EditBoatDialogProps {
@@ -172,10 +202,13 @@ function startOf(boat: AdminBoat): {
   };
 }
 
+type Pictured = Pick<AdminBoat, 'main_picture' | 'gallery_images'>;
+const noPictures: Pictured = { main_picture: null, gallery_images: [] };
+
 /** Those of a boat's pictures that differ. One that is still on its way differs from all. */
 function changedPictures(
-  base: AdminBoat,
-  { main, gallery }: BoatDraft,
+  base: Pictured,
+  { main, gallery }: Pick<BoatDraft, 'main' | 'gallery'>,
 ): Partial<Pick<AdminBoatFields, 'main_image_key' | 'gallery'>> {
   const identity = (picture: FormPicture) => keyOf(picture) ?? picture.id;
   const mainNow = main && identity(main);

@@ -1,8 +1,9 @@
-import type {
-  AdminBoat,
-  AdminBoatFields,
-  BoatStatus,
-  BoatType,
+import {
+  type AdminBoat,
+  type AdminBoatFields,
+  adminBoatFields,
+  type BoatStatus,
+  type BoatType,
 } from '@mr-sea/bff/contract/admin/boats';
 import { uncategorized } from '@mr-sea/bff/contract/categories';
 
@@ -96,6 +97,20 @@ export function valuesOf(boat: AdminBoat): BoatValues {
     code: boat.code,
     featured: boat.featured,
   };
+}
+
+/** The form of a boat that is a copy of another: not public yet, and with a code of its own, which the server makes. */
+export function copiedValues(boat: AdminBoat): BoatValues {
+  return { ...valuesOf(boat), name: copiedName(boat.name), code: '', status: 'inactive' };
+}
+
+const copyMark = ' (copy)';
+
+/** A long name is cut, so that it still fits, and never within a letter. */
+function copiedName(name: string): string {
+  const room = adminBoatFields.name.max.length - copyMark.length;
+  const begun = name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '');
+  return begun.trimEnd() + copyMark;
 }
 
 /** The form as the server wants it. */

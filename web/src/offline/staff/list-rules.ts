@@ -101,6 +101,7 @@ const boats: ListRules<AdminBoat> = {
   filters: {
     status: (boat, status) => boat.status === status,
     category: (boat, category) => String(boat.category.id) === category,
+    ids: (boat, ids) => ids.split(',').includes(String(boat.id)),
   },
 };
 
