@@ -37,6 +37,7 @@ import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { metrics } from './metrics';
+import { offers } from './offers';
 import { overview } from './overview';
 import { privacy } from './privacy';
 import { push } from './push';
@@ -105,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     responseCache,
     uploads,
   ];
-  const catalogue = [boats, bookings, calendars, categories, leads, emailCodes, reviews];
+  const catalogue = [boats, bookings, calendars, categories, leads, offers, emailCodes, reviews];
   const content = [blog, stories, site, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];

@@ -28,6 +28,7 @@ import * as whatItCosts from './029-what-it-costs';
 import * as holdReminders from './030-hold-reminders';
 import * as leadHistory from './031-lead-history';
 import * as followUps from './032-follow-ups';
+import * as offers from './038-offers';
 
 interface Migration {
   name: string;
@@ -67,4 +68,5 @@ export const migrations: Migration[] = [
   { name: '030-hold-reminders', ...holdReminders },
   { name: '031-lead-history', ...leadHistory },
   { name: '032-follow-ups', ...followUps },
+  { name: '038-offers', ...offers },
 ];

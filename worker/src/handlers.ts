@@ -8,6 +8,8 @@ import type { JobContext } from './job-context';
 import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
+import { emailOfferStaff } from './offers/email-offer-staff';
+import { emailOfferVisitor } from './offers/email-offer-visitor';
 import { pushLead } from './push/push-lead';
 import { pushLeadTo } from './push/push-lead-to';
 import { emailReviewApproved } from './reviews/email-review-approved';
@@ -29,6 +31,8 @@ export const handlers: Handlers = {
   'email-lead-visitor': emailLeadVisitor,
   'email-lead-digest': emailLeadDigest,
   'email-hold-ending': emailHoldEnding,
+  'email-offer-visitor': emailOfferVisitor,
+  'email-offer-staff': emailOfferStaff,
   'email-code': mailEmailCode,
   'email-password-reset': emailPasswordReset,
   'email-address-proof': emailAddressProof,

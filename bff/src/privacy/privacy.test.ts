@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { offerToken } from '@mr-sea/db/offers/offer';
 import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalData, PersonFound } from '../../contract/admin/privacy';
 import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
+import { sendOffer } from '../testing/offers';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let db: GuardedDatabase;
@@ -141,6 +143,17 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
+  for (const lead of [several.id, gone.id]) {
+    await sendOffer(site, admin, {
+      ...{ lead, boat: lead === gone.id ? other.id : boat.id },
+      ...{ starts_at: '2037-01-02T15:00:00Z', ends_at: '2037-01-02T19:00:00Z' },
+      lines: [{ label: 'A cake for Eulalia', amount_cents: 5_000 }],
+      ...{ included: 'Eulalia gets balloons', terms: 'Anabel pays on board' },
+    });
+  }
+  const offer = await db.knex('offers').where({ lead_id: several.id }).first();
+  const question = { text: 'Is Eulalia insured?' };
+  await site.post(`/api/offers/${offerToken(offer)}/question`, question, key());
   await done('DELETE', `leads/${gone.id}`);
   await done('POST', `reviews/approve/${review.id}`);
   await done('PUT', `users/${user.id}`, { is_active: true, last_name: `${ana.last} Soto` });
@@ -191,6 +204,9 @@ describe('erasing a person', () => {
         'leads.search_text',
         'leads.note',
         'lead_entries.text',
+        'offers.lines',
+        'offers.included',
+        'offers.terms',
         'bookings.note',
         'reviews.comment',
         'stories.message',
@@ -217,7 +233,7 @@ describe('erasing a person', () => {
       await db.owner('lead_entries').where({ kind: 'call' }).select('outcome', 'text'),
     ).toEqual(Array(2).fill({ outcome: 'no_answer', text: null }));
     // Trips take their boats still.
-    expect(await db.owner('bookings').pluck('note')).toEqual([null, null]);
+    expect(await db.owner('bookings').pluck('note')).toEqual(Array(4).fill(null));
     expect(await find()).toEqual({ found: nothing, total: 0, blocked: null });
   });
 

@@ -210,7 +210,7 @@ export type BookingEdit = Edit<NewBookingFields>;
 
 /** A moment is one wherever it is read: without a time zone it would be another on each server. */
 const momentShape = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-const momentSchema = Joi.string()
+export const momentSchema = Joi.string()
   .custom((text: string, helpers) => {
     const moment = new Date(text);
     const isOne = momentShape.test(text) && !Number.isNaN(moment.getTime());
