@@ -46,6 +46,9 @@ export async function up(knex: Knex): Promise<void> {
     CREATE INDEX offers_boat ON offers (boat_id) WHERE boat_id IS NOT NULL;
     CREATE INDEX offers_sent_by ON offers (sent_by) WHERE sent_by IS NOT NULL;
 
+    -- What became of offers; the site writes it down, for staff and for the visitor.
+    ALTER TABLE lead_entries DROP CONSTRAINT lead_entries_kind_check,
+      ADD CONSTRAINT lead_entries_kind_check CHECK (kind IN ('note', 'call', 'message', 'mail', 'status', 'offer'));
     ALTER TABLE submissions DROP CONSTRAINT submissions_kind_check,
       ADD CONSTRAINT submissions_kind_check
         CHECK (kind IN ('lead', 'review', 'story', 'booking', 'lead_entry', 'offer', 'offer_question'));

@@ -60,7 +60,7 @@ export async function askAboutOffer(
   const limit = { name: 'offer-questions', points: offerQuestionsPerDay, seconds: 24 * 3600 };
   await consumeRateLimit(limit, String(offer.id), trx);
   const { id } = await LeadEntryRow.query(trx)
-    .insert({ lead_id: offer.lead_id, kind: 'note', text: `Asked about the offer: ${text}` })
+    .insert({ lead_id: offer.lead_id, kind: 'offer', text: `Asked about the offer: ${text}` })
     .returning('id');
   const { lead_id } = offer;
   const payload = { lead_id, offer_id: offer.id, what: 'asked', lead_entry_id: id } as const;
@@ -97,7 +97,7 @@ async function decide(
     .where({ id })
     .update({ ...changed(trx), status, answered_at: trx.fn.now() });
   const text = `The visitor ${status} the offer: ${offerInWords(offer)}`;
-  await LeadEntryRow.query(trx).insert({ lead_id, kind: 'note', text });
+  await LeadEntryRow.query(trx).insert({ lead_id, kind: 'offer', text });
   const payload = { lead_id, offer_id: id, what: status, lead_entry_id: null };
   await addToOutbox('email-offer-staff', payload, request.app.requestId, trx);
 }

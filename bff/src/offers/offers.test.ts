@@ -32,7 +32,7 @@ const ask = (token: string, text: string, key: string = randomUUID()) =>
 const row = (table: string, id: number | null) => site.knex(table).where({ id }).first();
 const bookingOf = async (id: number) => row('bookings', (await row('offers', id)).booking_id);
 const entriesOf = (lead_id: number): Promise<string[]> =>
-  site.knex('lead_entries').where({ lead_id, kind: 'note' }).orderBy('id').pluck('text');
+  site.knex('lead_entries').where({ lead_id, kind: 'offer' }).orderBy('id').pluck('text');
 const mailsOf = async (id: number): Promise<string[]> =>
   (
     await site

@@ -9,7 +9,7 @@ import { pageTexts } from '../seo/page-texts';
 import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
-import { pageRoute, sendNotFound, sendPage, sendRendered } from './send-page';
+import { pageRoute, sendNotFound, sendPage, sendPrivate, sendRendered } from './send-page';
 
 /** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
 async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
@@ -41,6 +41,11 @@ export const boatPages = [publicPages.boat, '/boats/:id'].map((path) =>
 /** A draft, for whoever has an address of it that holds; it is nothing for search engines, and what it shows comes by a call. */
 export const previewPage = pageRoute(postPreviewPage, (request, h) =>
   sendPage(request, h, unlistedTags(withSiteName('Preview'))),
+);
+
+/** An offer, for whoever has its link; 404 for a link that opens none. */
+export const offerPages = pageRoute(publicPages.offer, (request, h) =>
+  sendPrivate(request, h, unlistedTags(withSiteName('Your offer'))),
 );
 
 /** The page of a published post; a draft is as unknown as a post that never was. */

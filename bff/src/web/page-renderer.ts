@@ -23,6 +23,7 @@ import {
 import { findCategories } from '../categories';
 import { AppError } from '../http/app-error';
 import { pageOf } from '../http/paging';
+import { findByToken, presentOffer } from '../offers/offer-query';
 import { listBoatReviews, presentReview } from '../reviews/review-service';
 
 /** Rendering keeps the processor busy. Beyond so many at a time visitors get the bare app, which asks the API itself. */
@@ -117,6 +118,11 @@ function pageSource(request: Request, posted?: InquiryAnswer): PageSource {
         if (!found) return undefined;
         const related = found.related.map(presentPostSummary);
         return { post: presentPost(found.post), related_posts: related };
+      }),
+    offer: (token) =>
+      asAnswered(async () => {
+        const offer = await findByToken(token, knex);
+        return offer && presentOffer(offer);
       }),
     inquiry: () => (posted ? asJson(posted) : null),
   };

@@ -6,7 +6,7 @@ export class LeadEntryRow extends Model {
   declare id: number;
   /** Null when the lead is gone. */
   declare lead_id: number | null;
-  declare kind: 'note' | 'call' | 'message' | 'mail' | 'status';
+  declare kind: 'note' | 'call' | 'message' | 'mail' | 'status' | 'offer';
   /** Of a call, a message and a mail. */
   declare outcome: 'spoke' | 'no_answer' | 'left_message' | null;
   /** Of kind `status`: what it became. */

@@ -130,7 +130,7 @@ describe('the mail to staff about an answer', () => {
     const offer = await buildOffer();
     const [entry] = await db
       .knex('lead_entries')
-      .insert({ lead_id: offer.lead_id, kind: 'note', text: 'Asked about the offer: Any shade?' })
+      .insert({ lead_id: offer.lead_id, kind: 'offer', text: 'Asked about the offer: Any shade?' })
       .returning('id');
     const payload = {
       ...{ lead_id: offer.lead_id, offer_id: offer.id, what: 'asked' as const },

@@ -210,7 +210,7 @@ async function addEntry(
   const { userId } = request.auth.credentials;
   const text = `${what}: ${offerInWords(offer)}`;
   await LeadEntryRow.query(trx).insert({
-    ...{ lead_id: offer.lead_id, kind: 'note', text, user_id: userId },
+    ...{ lead_id: offer.lead_id, kind: 'offer', text, user_id: userId },
   });
 }
 

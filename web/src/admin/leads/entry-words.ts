@@ -14,11 +14,12 @@ export const outcomeLabels: Record<ContactOutcome, string> = {
   left_message: 'Left a message',
 };
 
-const kindLabels: Record<ContactKind | 'note', string> = {
+const kindLabels: Record<ContactKind | 'note' | 'offer', string> = {
   note: 'Note',
   call: 'Call',
   message: 'WhatsApp',
   mail: 'Mail',
+  offer: 'Offer',
 };
 
 /** What an entry says of itself, as in "Call: no answer" or "Status: Booked". */

@@ -75,14 +75,14 @@ function useWaitingEntries(lead: number): LeadEntry[] {
 }
 
 function Entry({ entry, waits = false }: { entry: LeadEntry; waits?: boolean }) {
-  const who = waits ? 'You' : (entry.by ?? 'A former colleague');
+  // What a visitor did says so itself.
+  const other = entry.kind === 'offer' ? '' : 'A former colleague';
+  const who = waits ? 'You' : (entry.by ?? other);
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
         <b>{entryTitle(entry)}</b>{' '}
-        <span className={styles.by}>
-          {who}, {when(entry.at)}
-        </span>{' '}
+        <span className={styles.by}>{[who, when(entry.at)].filter(Boolean).join(', ')}</span>{' '}
         {waits && <Tag tone="warm">Waiting to send</Tag>}
       </p>
       {entry.text && <p className={styles.text}>{entry.text}</p>}
