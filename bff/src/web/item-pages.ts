@@ -3,6 +3,7 @@ import { postPreviewPage } from '../../contract/blog';
 import { boatSlug } from '../../contract/boats';
 import { categoryPage } from '../../contract/categories';
 import { publicPages } from '../../contract/pages';
+import { findByToken } from '../offers/offer-query';
 import { describeBoat, describeCategory, describePost } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
@@ -44,9 +45,12 @@ export const previewPage = pageRoute(postPreviewPage, (request, h) =>
 );
 
 /** An offer, for whoever has its link; 404 for a link that opens none. */
-export const offerPages = pageRoute(publicPages.offer, (request, h) =>
-  sendPrivate(request, h, unlistedTags(withSiteName('Your offer'))),
-);
+export const offerPage = pageRoute(publicPages.offer, async (request, h) => {
+  const offer = await findByToken(String(request.params.token), request.server.app.options.knex);
+  return offer
+    ? sendPrivate(request, h, unlistedTags(withSiteName('Your offer')))
+    : sendNotFound(request, h);
+});
 
 /** The page of a published post; a draft is as unknown as a post that never was. */
 export const postPage = pageRoute(publicPages.post, async (request, h) => {
