@@ -98,7 +98,7 @@ test('the page comes with its content, is kept nowhere and found by nobody; a fo
   // Other sites are not told the address.
   expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(html).toContain('Free to cancel until two days before.');
-  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(html).toMatch(/<meta data-head name="robots" content="noindex"/);
   expect(html).not.toContain('Ana Offer');
   const forged = `${offer.path.slice(0, -2)}AA`;
   expect((await fetch(site().url + forged)).status).toBe(404);

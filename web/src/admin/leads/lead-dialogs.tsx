@@ -16,6 +16,7 @@ import { DetailList } from '../../ui/text/detail-list';
 import { useStaffDraft } from '../drafts/use-staff-draft';
 import { useDiscardQuestion } from '../lists/use-discard-question';
 import { useRowEdit } from '../lists/use-row-edit';
+import { LeadOffers } from '../offers/lead-offers';
 import { ContactButtons } from './contact-buttons';
 import { LeadCare, type LeadChanges } from './lead-care';
 import { StatusPicker } from './lead-columns';
@@ -227,6 +228,7 @@ export function LeadDetailsDialog(props: LeadDetailsDialogProps) {
               ['Staff note', shown.note],
             ]}
           />
+          {isSent(shown) && <LeadOffers key={`offers ${shown.id}`} lead={shown} />}
           {isSent(shown) && <LeadHistory lead={shown} />}
         </>
       )}
