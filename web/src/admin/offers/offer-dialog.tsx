@@ -80,6 +80,7 @@ function OfferForm({ lead, replaced, onClose }: Omit<OfferDialogProps, 'open'>) 
 
   function change(changes: Partial<OfferValues>) {
     setTyped({ ...values, ...changes });
+    setProblems({});
   }
   function changeLine(place: number, changes: Partial<TypedLine>) {
     change({
