@@ -15,6 +15,7 @@ export const publicPages = {
   policy: '/privacy-policy',
   blog: '/blog',
   post: '/blog/:slug',
+  offer: '/offers/:token',
 } as const;
 
 /** The menus, the guide and the pictures of the services, each with an address of its own: the last part of `menu`. */

@@ -37,6 +37,7 @@ import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { metrics } from './metrics';
+import { offers } from './offers';
 import { overview } from './overview';
 import { privacy } from './privacy';
 import { push } from './push';
@@ -107,7 +108,8 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
     responseCache,
     uploads,
   ];
-  const catalogue = [boats, bookings, calendars, categories, leads, replies, emailCodes, reviews];
+  const requests = [leads, replies, offers, emailCodes, reviews];
+  const catalogue = [boats, bookings, calendars, categories, ...requests];
   const content = [blog, stories, site, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy, settings];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];

@@ -33,6 +33,7 @@ import * as reviewAnswers from './034-review-answers';
 import * as scheduledPosts from './035-scheduled-posts';
 import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
+import * as offers from './038-offers';
 
 interface Migration {
   name: string;
@@ -77,4 +78,5 @@ export const migrations: Migration[] = [
   { name: '035-scheduled-posts', ...scheduledPosts },
   { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
+  { name: '038-offers', ...offers },
 ];

@@ -10,6 +10,8 @@ import { emailLeadReply } from './leads/email-lead-reply';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
 import { emailLeadWaiting, pushLeadWaiting } from './leads/remind-of-leads';
+import { emailOfferStaff } from './offers/email-offer-staff';
+import { emailOfferVisitor } from './offers/email-offer-visitor';
 import { pushLead } from './push/push-lead';
 import { pushLeadTo } from './push/push-lead-to';
 import { emailReviewApproved } from './reviews/email-review-approved';
@@ -33,6 +35,8 @@ export const handlers: Handlers = {
   'email-lead-reply': emailLeadReply,
   'email-lead-digest': emailLeadDigest,
   'email-hold-ending': emailHoldEnding,
+  'email-offer-visitor': emailOfferVisitor,
+  'email-offer-staff': emailOfferStaff,
   'email-code': mailEmailCode,
   'email-password-reset': emailPasswordReset,
   'email-address-proof': emailAddressProof,

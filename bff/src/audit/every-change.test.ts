@@ -35,6 +35,13 @@ const lead = () => buildLead(db.knex);
 const trip = { kind: 'block', starts_at: '2027-01-02T10:00:00Z', ends_at: '2027-01-02T12:00:00Z' };
 const booking = async () =>
   insert('bookings', { boat_id: (await boat()).id, ready_at: trip.ends_at, ...trip });
+const offer = async () =>
+  insert('offers', {
+    ...{ lead_id: (await lead()).id, boat_name: 'Azimut 55', link_key: Buffer.alloc(32) },
+    ...{ starts_at: '2037-01-02T10:00:00Z', ends_at: '2037-01-02T14:00:00Z' },
+    ...{ lines: '[{"label":"4 hours","amount_cents":5}]', total_cents: 5 },
+    expires_at: '2037-01-01T10:00:00Z',
+  });
 const feed = async () =>
   insert('calendar_feeds', {
     boat_id: (await boat()).id,
@@ -162,6 +169,21 @@ const calls: Record<string, () => Promise<Call>> = {
     id: (await booking()).id,
     payload: { note: 'Engine service' },
     entry: { entity: 'booking', before: { note: null }, after: { note: 'Engine service' } },
+  }),
+  'POST /api/admin/offers': async () => ({
+    payload: {
+      ...{ lead: (await lead()).id, boat: (await boat()).id },
+      starts_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+      ends_at: new Date(Date.now() + 5.2 * 86_400_000).toISOString(),
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      lines: [{ label: '4 hours', amount_cents: 120_000 }],
+    },
+    entry: { entity: 'offer', before: null, after: { total_cents: 120_000 } },
+  }),
+  'PUT /api/admin/offers/{id}': async () => ({
+    id: (await offer()).id,
+    payload: { status: 'withdrawn' },
+    entry: { entity: 'offer', before: { status: 'sent' }, after: { status: 'withdrawn' } },
   }),
   'POST /api/admin/calendar-feeds': async () => ({
     payload: { boat: (await boat()).id, name: 'Dockside', url: 'https://calendars.example/b' },

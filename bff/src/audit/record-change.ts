@@ -21,6 +21,8 @@ const leftOut = [
   'token_hash',
   // Of a calendar: whoever knows it can read it.
   'url',
+  // Of an offer: whoever knows it can make its link.
+  'link_key',
   'search_text',
   'search',
   'during',

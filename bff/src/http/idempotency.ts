@@ -9,7 +9,15 @@ import { uuidSchema } from './fields';
 export interface Submission<Answer> {
   /** The visitor's Idempotency-Key, a UUID; without one the submission is simply made. */
   key: string | undefined;
-  kind: 'lead' | 'review' | 'story' | 'booking' | 'lead_entry' | 'reply_template';
+  kind:
+    | 'lead'
+    | 'review'
+    | 'story'
+    | 'booking'
+    | 'lead_entry'
+    | 'reply_template'
+    | 'offer'
+    | 'offer_question';
   /** The validated body; the same key with another body is refused. */
   body: unknown;
   /** Takes one from the sender's allowance, or throws 429. Called only for what is not a repeat. */

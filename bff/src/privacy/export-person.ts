@@ -34,6 +34,7 @@ export async function exportPerson(
       .whereIn('lead_id', leads)
       .orderBy(['lead_id', 'at', 'id'])
       .select('lead_id', 'at', 'kind', 'outcome', 'status', 'subject', 'text'),
+    offers: await knex('offers').whereIn('lead_id', leads).orderBy('id').select(offerColumns),
     bookings: await rowsOf('bookings', bookings, bookingColumns, knex),
     reviews: await rowsOf('reviews', reviews, reviewColumns, knex),
     stories: (await rowsOf('stories', stories, storyColumns, knex)).map((story) => ({
@@ -95,6 +96,23 @@ const bookingColumns = [
   'starts_at',
   'ends_at',
   'note',
+  'created_at',
+];
+const offerColumns = [
+  'id',
+  'lead_id',
+  'boat_name',
+  'starts_at',
+  'ends_at',
+  'guests',
+  'lines',
+  'total_cents',
+  'included',
+  'terms',
+  'status',
+  'expires_at',
+  'answered_at',
+  'decided_at',
   'created_at',
 ];
 const reviewColumns = [

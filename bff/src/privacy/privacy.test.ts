@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { offerToken } from '@mr-sea/db/offers/offer';
 import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalData, PersonFound } from '../../contract/admin/privacy';
 import { confirmPasswords, type SignedIn, signIn } from '../testing/accounts';
+import { sendOffer } from '../testing/offers';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let db: GuardedDatabase;
@@ -149,6 +151,17 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
     const trip = { boat: lead === gone.id ? other.id : boat.id, lead, kind: 'confirmed', ...day };
     await done('POST', 'bookings', { ...trip, note: 'A cake for Eulalia' });
   }
+  for (const lead of [several.id, gone.id]) {
+    await sendOffer(site, admin, {
+      ...{ lead, boat: lead === gone.id ? other.id : boat.id },
+      ...{ starts_at: '2037-01-02T15:00:00Z', ends_at: '2037-01-02T19:00:00Z' },
+      lines: [{ label: 'A cake for Eulalia', amount_cents: 5_000 }],
+      ...{ included: 'Eulalia gets balloons', terms: 'Anabel pays on board' },
+    });
+  }
+  const offer = await db.knex('offers').where({ lead_id: several.id }).first();
+  const question = { text: 'Is Eulalia insured?' };
+  await site.post(`/api/offers/${offerToken(offer)}/question`, question, key());
   // And is asked for a review of them.
   await db.knex('review_requests').insert(await db.knex('bookings').select('id as booking_id'));
   await done('DELETE', `leads/${gone.id}`);
@@ -203,6 +216,9 @@ describe('erasing a person', () => {
         'leads.note',
         'lead_entries.text',
         'lead_entries.subject',
+        'offers.lines',
+        'offers.included',
+        'offers.terms',
         'bookings.note',
         'reviews.comment',
         'reviews.answer',
@@ -231,7 +247,7 @@ describe('erasing a person', () => {
     ).toEqual(Array(2).fill({ outcome: 'no_answer', text: null }));
     // Trips take their boats still, and no link in a mail is good for them.
     expect(await db.owner('review_requests')).toEqual([]);
-    expect(await db.owner('bookings').pluck('note')).toEqual([null, null]);
+    expect(await db.owner('bookings').pluck('note')).toEqual(Array(4).fill(null));
     expect(await find()).toEqual({ found: nothing, total: 0, blocked: null });
   });
 

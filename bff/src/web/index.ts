@@ -13,7 +13,7 @@ import {
   waitingPage,
 } from './fixed-pages';
 import { inquiryPages } from './inquiry-page';
-import { boatPages, categoryPages, postPage, previewPage } from './item-pages';
+import { boatPages, categoryPages, offerPage, postPage, previewPage } from './item-pages';
 import { keepBuild } from './kept-builds';
 import { serveAsset, serveFile } from './serve-file';
 import { robots, sitemap } from './sitemap';
@@ -40,7 +40,7 @@ export const web: Plugin<void> = {
       ...menuPages,
     ]);
     server.route(adminPages);
-    server.route([...boatPages, ...categoryPages, postPage, previewPage]);
+    server.route([...boatPages, ...categoryPages, postPage, previewPage, offerPage]);
     server.route([...redirects, sitemap, robots, shareStory, serveFile]);
   },
 };

@@ -5,6 +5,7 @@ import { categoryPage } from '../../contract/categories';
 import { publicPages } from '../../contract/pages';
 import { openPreview } from '../blog/admin/post-queries';
 import { AppError } from '../http/app-error';
+import { findByToken } from '../offers/offer-query';
 import { describeBoat, describeCategory, describePost } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
@@ -12,7 +13,7 @@ import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
 import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
 import { companyNow } from '../site';
-import { pageRoute, sendNotFound, sendPage, sendRendered } from './send-page';
+import { pageRoute, sendNotFound, sendPage, sendPrivate, sendRendered } from './send-page';
 
 /** A boat's page; another spelling of its name, or none, leads to the right one (decisions, "Routes"). */
 async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<ResponseObject> {
@@ -57,6 +58,14 @@ export const previewPage = pageRoute(postPreviewPage, async (request, h) => {
   );
   const response = await sendPage(request, h, unlistedTags(withSiteName('Preview')), status);
   return response.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+});
+
+/** An offer, for whoever has its link; 404 for a link that opens none. */
+export const offerPage = pageRoute(publicPages.offer, async (request, h) => {
+  const offer = await findByToken(String(request.params.token), request.server.app.options.knex);
+  return offer
+    ? sendPrivate(request, h, unlistedTags(withSiteName('Your offer')))
+    : sendNotFound(request, h);
 });
 
 /** The page of a published post; a draft is as unknown as a post that never was. */

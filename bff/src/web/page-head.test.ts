@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildBoat, buildCategory, buildReview } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqs } from '../../contract/faqs';
+import { signIn } from '../testing/accounts';
+import { sendOffer } from '../testing/offers';
 import { buildPicture, buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
@@ -166,6 +168,19 @@ describe('the head of', () => {
     expect(html).toContain(`<title data-head>${title} | Mr. Sea</title>`);
     expect(meta(html, 'robots')).toBe('noindex');
     expect(canonical(html)).toBeUndefined();
+  });
+
+  it('an offer is for whoever has its link alone, and a link that we did not write is no page', async () => {
+    const admin = await signIn(site, { is_superuser: true });
+    const { token } = await sendOffer(site, admin);
+    const found = await site.get(`/offers/${token}`);
+    expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(found.payload).toContain('<title data-head>Your offer | Mr. Sea</title>');
+    expect(meta(found.payload, 'robots')).toBe('noindex');
+    for (const forged of [`${token.slice(0, -2)}AA`, token.slice(2), '1', 'x'.repeat(500)]) {
+      const { statusCode, payload } = await site.get(`/offers/${forged}`);
+      expect([statusCode, payload.includes('Page not found')]).toEqual([404, true]);
+    }
   });
 });
 

@@ -24,6 +24,7 @@ import {
 import { findCategories } from '../categories';
 import { AppError } from '../http/app-error';
 import { pageOf } from '../http/paging';
+import { findByToken, presentOffer } from '../offers/offer-query';
 import { listBoatReviews, presentReview } from '../reviews/review-service';
 import { siteNow } from '../site';
 
@@ -122,6 +123,11 @@ function pageSource(request: Request, site: SiteSettings, posted?: InquiryAnswer
         if (!found) return undefined;
         const related = found.related.map(presentPostSummary);
         return { post: presentPost(found.post), related_posts: related };
+      }),
+    offer: (token) =>
+      asAnswered(async () => {
+        const offer = await findByToken(token, knex);
+        return offer && presentOffer(offer);
       }),
     inquiry: () => (posted ? asJson(posted) : null),
   };

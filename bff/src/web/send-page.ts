@@ -40,6 +40,20 @@ export async function sendRendered(
   return response.vary('save-data');
 }
 
+/**
+ * The same of what only whoever has the address may see, and what may be another at any moment: kept nowhere.
+ */
+export async function sendPrivate(
+  request: Request,
+  h: ResponseToolkit,
+  head: string,
+): Promise<ResponseObject> {
+  const response = await sendNew(request, h, head, 200);
+  const script = await inlineScript(request);
+  if (script) response.header('content-security-policy', policyWith(script));
+  return response.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+}
+
 async function sendCachedPage(
   request: Request,
   h: ResponseToolkit,

@@ -17,6 +17,19 @@ export interface Jobs {
   'email-hold-ending': { booking_id: number };
   /** Asks who went on a trip that is over for a review of it. */
   'email-review-request': { booking_id: number };
+  /** Sends the visitor the link to an offer, or tells that it was confirmed or withdrawn. */
+  'email-offer-visitor': {
+    lead_id: number;
+    offer_id: number;
+    what: 'sent' | 'confirmed' | 'withdrawn';
+  };
+  /** Tells staff what the visitor answered; a question stands in the lead's history. */
+  'email-offer-staff': {
+    lead_id: number;
+    offer_id: number;
+    what: 'accepted' | 'declined' | 'asked';
+    lead_entry_id: number | null;
+  };
   /** Makes the 6-digit code that proves an address and mails it; the row of `email_codes` keeps its hash only. */
   'email-code': { email_code_id: number };
   /** Makes the link that lets a person choose a new password and mails it; `password_resets` keeps its hash only. */

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { addBoat, emptyCategory } from '../support/added-boats';
 import { addAdminPost } from '../support/added-content';
 import { addLeads } from '../support/added-leads';
+import { addOffer } from '../support/added-offers';
 import { adminTokens } from '../support/admin';
 import { adminDoors, adminScreens } from '../support/admin-screens';
 import { type DeployedSite, deploySite } from '../support/deploys';
@@ -33,6 +34,7 @@ test.beforeAll(async () => {
     '/services',
     '/blog',
     '/blog/e2e-deploy-day',
+    (await addOffer('deploys', boat)).path,
     '/faqs-page',
     '/terms',
     '/privacy-policy',

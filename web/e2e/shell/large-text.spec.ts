@@ -3,6 +3,7 @@ import { comesToRest, doubleText, overflow, overlaps, pastTheEdge } from '../sup
 import { addBoat, removeBoats } from '../support/added-boats';
 import { addAdminPost, addStory, removeContent } from '../support/added-content';
 import { addLeads, removeLeads } from '../support/added-leads';
+import { addOffer, removeOffers } from '../support/added-offers';
 import { haveAccount, signInAsAdmin } from '../support/admin';
 import { addCategory, addReview, removeCategories, removeReviews } from '../support/admin-rows';
 import { adminDoors, adminScreens } from '../support/admin-screens';
@@ -12,6 +13,9 @@ import { visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } });
 test.describe.configure({ timeout: 180_000 });
+
+const offerWord = 'largeoffer';
+test.afterAll(() => removeOffers(offerWord));
 
 const publicPages: (() => Promise<string>)[] = [
   async () => '/',
@@ -29,6 +33,7 @@ const publicPages: (() => Promise<string>)[] = [
   async () => '/faqs-page',
   async () => '/terms',
   async () => '/privacy-policy',
+  async () => (await addOffer(offerWord, 1)).path,
   async () => '/nothing/here',
 ];
 

@@ -24,6 +24,7 @@ const pages: Record<Exclude<PageName, 'menu'>, LazyPage> = {
   policy: lazyPage(() => inTime(import('../site/pages/privacy-page'))),
   blog: lazyPage(() => inTime(import('../site/pages/blog-page'))),
   post: lazyPage(() => inTime(import('../site/pages/post-page'))),
+  offer: lazyPage(() => inTime(import('../site/pages/offer-page'))),
 };
 const previewPage = lazyPage(() =>
   inTime(import('../site/pages/post-page')).then(({ Preview }) => ({ Component: Preview })),

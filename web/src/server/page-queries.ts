@@ -7,6 +7,7 @@ import { readPostList, readPostPage } from '../api/blog-shapes';
 import { boatQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';
 import { categoriesQuery, withBoats } from '../api/category-queries';
 import { inquiryQuery } from '../api/inquiry-query';
+import { offerQuery } from '../api/offer-queries';
 import { boatReviewsQuery } from '../api/review-queries';
 import { knownSettingsQuery } from '../api/site-settings';
 import { someBoatsQuery } from '../api/some-boats-query';
@@ -154,6 +155,13 @@ const pages: Record<string, ServedPage> = {
           [inquiryQuery().queryKey, source.inquiry()],
         ],
       };
+    },
+  },
+  [publicPages.offer]: {
+    source: page('offer-page'),
+    async reads(source, { token = '' }) {
+      const offer = await source.offer(token);
+      return { data: [[offerQuery(token).queryKey, offer]], isMissing: offer === null };
     },
   },
   [publicPages.faqs]: { source: page('faqs-page') },

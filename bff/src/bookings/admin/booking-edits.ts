@@ -208,7 +208,7 @@ type Moments = Record<'starts_at' | 'ends_at', Date> & { expires_at: Date | null
 export type NewBookingFields = Omit<AdminBookingFields, keyof Moments | 'released'> & Moments;
 export type BookingEdit = Edit<NewBookingFields>;
 
-const momentSchema = anyMoment.messages({ '*': adminBookingTexts.momentInvalid });
+export const momentSchema = anyMoment.messages({ '*': adminBookingTexts.momentInvalid });
 const fields = {
   boat: idSchema.messages({ '*': adminBookingTexts.boatInvalid }),
   lead: idSchema.allow(null).messages({ '*': adminBookingTexts.leadInvalid }),

@@ -18,6 +18,7 @@ const entities: Record<string, string> = {
   boat: 'Boat',
   booking: 'Booking',
   lead_entry: 'Entry of a lead',
+  offer: 'Offer',
   calendar_feed: 'Calendar',
   category: 'Category',
   reply_template: 'Reply',

@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   'email-lead-visitor': 'Mail to the visitor about a lead',
   'email-lead-reply': 'Reply to a lead',
   'email-hold-ending': 'Mail to staff about a hold that ends',
+  'email-offer-visitor': 'Mail to the visitor about an offer',
+  'email-offer-staff': 'Mail to staff about an offer',
   'email-lead-digest': 'Digest of unanswered leads',
   'email-code': 'Mail with a confirmation code',
   'email-password-reset': 'Mail with a password link',

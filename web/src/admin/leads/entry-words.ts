@@ -22,12 +22,13 @@ const allOutcomes: Record<ContactOutcome | ReplyOutcome, string> = {
   opened: 'Opened',
 };
 
-const kindLabels: Record<ContactKind | 'note', string> = {
+const kindLabels: Record<ContactKind | 'note' | 'offer', string> = {
   note: 'Note',
   call: 'Call',
   message: 'WhatsApp',
   sms: 'Text message',
   mail: 'Mail',
+  offer: 'Offer',
 };
 
 /** What an entry says of itself, as in "Call: no answer" or "Status: Booked". */

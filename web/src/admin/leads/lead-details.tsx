@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { shownDay } from '../../ui/text/day';
 import { DetailList } from '../../ui/text/detail-list';
+import { LeadOffers } from '../offers/lead-offers';
 import { ContactButtons } from './contact-buttons';
 import { LeadCare, type LeadChanges } from './lead-care';
 import { StatusPicker } from './lead-columns';
@@ -62,6 +63,7 @@ export function LeadDetails({ lead, onEdit, onResend, onContact, onChange }: Lea
           ['Staff note', lead.note],
         ]}
       />
+      {isSent(lead) && <LeadOffers key={`offers ${lead.id}`} lead={lead} />}
       {isSent(lead) && <LeadHistory lead={lead} />}
     </>
   );

@@ -87,14 +87,14 @@ interface EntryProps {
 }
 
 function Entry({ entry, waits = false, undelivered = false }: EntryProps) {
-  const who = waits ? 'You' : (entry.by ?? 'A former colleague');
+  // What a visitor did says so itself.
+  const other = entry.kind === 'offer' ? '' : 'A former colleague';
+  const who = waits ? 'You' : (entry.by ?? other);
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
         <b>{entryTitle(waits && entry.outcome === 'sent' ? { ...entry, outcome: null } : entry)}</b>{' '}
-        <span className={styles.by}>
-          {who}, {when(entry.at)}
-        </span>{' '}
+        <span className={styles.by}>{[who, when(entry.at)].filter(Boolean).join(', ')}</span>{' '}
         {waits && <Tag tone="warm">Waiting to send</Tag>}
         {undelivered && <Tag tone="bad">Not delivered</Tag>}
       </p>
