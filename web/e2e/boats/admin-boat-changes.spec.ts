@@ -134,9 +134,7 @@ test.describe('Duplicate', () => {
 });
 
 test.describe('the price in the row', () => {
-  test('is edited in place: Enter saves, Escape gives up, leaving saves', async ({
-    page,
-  }) => {
+  test('is edited in place: Enter saves, Escape gives up, leaving saves', async ({ page }) => {
     const id = await addPriced(a, { duration_hours: 4 });
     await openList(page, list);
     await expect(rowOf(page, a)).toContainText('4 hours');

@@ -28,10 +28,7 @@ export default function BoatsPage() {
   const [adding, setAdding] = useState<NewBoat | null>(null);
   const [pricing, setPricing] = useState<AdminBoat[] | null>(null);
   const latestChange = useRef<SavePrice>(async () => false);
-  const columns = useMemo(
-    () => boatColumns((...saved) => latestChange.current(...saved)),
-    [],
-  );
+  const columns = useMemo(() => boatColumns((...saved) => latestChange.current(...saved)), []);
   const list = useAdminList<AdminBoat>({ feature: 'boats', columns, filters });
   const changes = useBoatChanges(list);
   latestChange.current = changes.change;
