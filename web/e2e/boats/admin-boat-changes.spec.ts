@@ -154,6 +154,9 @@ test.describe('the price in the row', () => {
     const shown = await (await fetch(`${new URL(page.url()).origin}/api/boat/${id}/`)).json();
     expect(shown.price).toBe(1250.5);
 
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => boatNow(a)).toMatchObject({ price: 1000, version: 3 });
+
     await priceOf(page, a).click();
     await fieldOf(page, a).fill('900');
     await page.getByRole('searchbox').click();

@@ -27,7 +27,7 @@ const entities: Record<string, string> = {
   blog_post: 'Blog post',
   blog_category: 'Blog category',
   page_metadata: 'Page texts',
-  setting: 'Company',
+  setting: 'Setting',
   user: 'Customer',
   delivery: 'Delivery',
   person: 'Personal data',

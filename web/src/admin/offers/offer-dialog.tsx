@@ -25,7 +25,7 @@ import { DetailList } from '../../ui/text/detail-list';
 import { inTheWayWords, momentWords, whenWords } from '../bookings/booking-texts';
 import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { BoatField } from '../lists/boat-field';
-import layout from '../lists/form-layout.module.css';
+import formStyles from '../lists/form-layout.module.css';
 import styles from './offer-dialog.module.css';
 import {
   centsInWords,
@@ -115,13 +115,13 @@ function OfferForm({ lead, replaced, onClose }: Omit<OfferDialogProps, 'open'>) 
     );
   }
   return (
-    <form className={layout.form} onSubmit={show} noValidate>
+    <form className={formStyles.form} onSubmit={show} noValidate>
       <BoatField
         value={values.boat}
         onChange={(chosen) => change({ boat: chosen })}
         error={problems.boat}
       />
-      <div className={layout.pair}>
+      <div className={formStyles.pair}>
         <DateField
           label="Day"
           name="day"
@@ -227,7 +227,7 @@ function OfferForm({ lead, replaced, onClose }: Omit<OfferDialogProps, 'open'>) 
         error={problems.hold}
       />
       {values.hold === 'own' && (
-        <div className={layout.pair}>
+        <div className={formStyles.pair}>
           <DateField
             label="Holds until"
             name="until_day"
@@ -323,7 +323,7 @@ function Preview({ offer, sendKey, boat, email, replaced, onBack, onSent }: Prev
   }
 
   return (
-    <div className={layout.form}>
+    <div className={formStyles.form}>
       {replaced && (
         <p className={styles.taken}>
           This withdraws the offer for {replaced.boat.name}, {whenWords(replaced)}, that was{' '}

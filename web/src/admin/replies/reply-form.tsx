@@ -17,7 +17,7 @@ import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { FormButtons } from '../../ui/controls/form-buttons';
 import { DraftNote, FormError } from '../../ui/controls/form-parts';
 import { useKeptState } from '../drafts/use-staff-draft';
-import layout from '../lists/form-layout.module.css';
+import formStyles from '../lists/form-layout.module.css';
 import styles from './reply-form.module.css';
 import { sampleFacts } from './reply-texts';
 
@@ -93,7 +93,7 @@ export function ReplyForm(props: ReplyFormProps) {
   });
 
   return (
-    <form className={layout.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       {typed && <DraftNote onClear={props.onClear} />}
       <TextField
         label="Name"

@@ -8,6 +8,7 @@ import {
   relatedPostsLimit,
 } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
 import { InvalidPostError, readPostPage } from '../../api/blog-shapes';
@@ -16,6 +17,7 @@ import { isAnyObject } from '../../client/shape-guards';
 import { buttonClass } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { Picture } from '../../ui/media/picture';
+import { inTime } from '../../ui/overlays/missing-part';
 import { longDate } from '../../ui/text/long-date';
 import { PostBody } from '../blog/post-body';
 import { ShareMenu } from '../blog/share-menu';
@@ -24,6 +26,8 @@ import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import styles from './post-page.module.css';
+
+const PreviewNote = lazy(() => inTime(import('../blog/preview-note')));
 
 /** One post. */
 export function Component() {
@@ -81,7 +85,9 @@ export function Preview() {
         <PostHero post={data.post} visits={data.post.visit_count} />
         <div className={styles.columns}>
           <div>
-            <PreviewNote post={data.post} preview={data.preview} />
+            <Suspense>
+              <PreviewNote post={data.post} preview={data.preview} />
+            </Suspense>
             <PostBody post={data.post} />
           </div>
         </div>
@@ -104,31 +110,6 @@ export function Preview() {
         </div>
       )}
     </>
-  );
-}
-
-const inMiami = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-});
-
-/** Says that this is no public page, and until when its link works. */
-function PreviewNote({ post, preview }: Pick<PostPreview, 'post' | 'preview'>) {
-  const until = `This link works until ${inMiami.format(new Date(preview.until))} (Miami time).`;
-  const state = {
-    draft: 'The post is not published.',
-    scheduled: `The post goes public on ${inMiami.format(new Date(post.published_at))} (Miami time).`,
-    published: 'The post is public by now:',
-  }[preview.status];
-  return (
-    <p className={styles.preview} role="note">
-      <strong>This is a preview.</strong> {state}{' '}
-      {preview.status === 'published' ? (
-        <Link to={postPage(post)}>read it on the blog.</Link>
-      ) : (
-        until
-      )}
-    </p>
   );
 }
 
