@@ -56,13 +56,14 @@ test('a draft is scheduled by the clock of Miami, and on the blog from its time 
   await expect(rowOf(page, title).getByText(/^Scheduled for .* 9:00 AM$/)).toBeVisible();
 
   const stored = await postNow(title);
-  const address = `/blog/${stored?.slug}`;
+  const path = `/blog/${stored?.slug}`;
+  const address = new URL(path, page.url()).href;
   expect((await page.request.get(address)).status()).toBe(404);
   await query("UPDATE blog_posts SET published_at = now() + interval '1 second' WHERE id = $1", [
     stored?.id,
   ]);
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
-  await visit(page, address);
+  await visit(page, path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await openList(page, list);
   await expect(rowOf(page, title).getByText('Published')).toBeVisible();

@@ -5,6 +5,7 @@ import { addLeads, removeLeads } from '../support/added-leads';
 import { marinaAdmin, signInAsAdmin } from '../support/admin';
 import { backOfficeIsKept, signInThrough } from '../support/admin-device';
 import { applyBulk, openList, rowNames, rowOf } from '../support/admin-list';
+import { keptDrafts } from '../support/kept-drafts';
 import { openLink } from '../support/link';
 import { query, site } from '../support/site';
 
@@ -296,6 +297,7 @@ test.describe('without a service worker', () => {
     await note.fill('Half a sentence');
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).toBe(1);
     await page.reload();
     await open();
     await expect(note).toHaveValue('Half a sentence');

@@ -201,7 +201,6 @@ test.describe('without a service worker', () => {
       [id],
     );
     await page.reload();
-    await open(page, 'Dee Ruiz');
     const entry = details.getByRole('listitem').filter({ hasText: 'Lost' });
     await expect(entry).toContainText('Not delivered');
     await expect(details.getByText('The mail server does not know the address.')).toBeVisible();

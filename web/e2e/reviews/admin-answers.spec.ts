@@ -71,7 +71,7 @@ test('of two answers at once neither is lost silently', async ({ page }) => {
     headers: { 'content-type': 'application/json' },
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+  await expect(page.getByText('Theirs', { exact: true })).toHaveCount(2);
   expect((await reviewNow(id))?.answer).toBe('Theirs');
 });
 

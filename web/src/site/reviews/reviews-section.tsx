@@ -69,7 +69,7 @@ function ReviewList({ reviews }: { reviews: Review[] }) {
             <div className={styles.head}>
               <p className={styles.name}>
                 {review.reviewer_name}
-                {review.verified && <span className={styles.verified}> ✓ Verified trip</span>}
+                {review.verified && <span> ✓ Verified trip</span>}
               </p>
               <Stars value={review.rating} />
             </div>
