@@ -37,7 +37,7 @@ export function demoBookings(today: string): DemoBooking[] {
 }
 
 /**
- * Writes the season for a fleet that has just been added.
+ * Writes the season for a fleet that has just been added; ids follow places.
  * @param now milliseconds since 1970
  * @param leads whose trips they are, by the place of the booking
  */
@@ -48,16 +48,20 @@ export async function insertBookings(
   leads: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> {
   await trx.raw(
-    `INSERT INTO bookings (boat_id, lead_id, kind, starts_at, ends_at, ready_at, expires_at, note)
-     SELECT boat_id, lead_id, kind, starts, ends, ends + :turnaround * interval '1 minute',
+    `INSERT INTO bookings (id, boat_id, lead_id, kind, starts_at, ends_at, ready_at, expires_at, note)
+     SELECT id, boat_id, lead_id, kind, starts, ends, ends + :turnaround * interval '1 minute',
             CASE kind WHEN 'hold' THEN :now::timestamptz + interval '1 day' END, note
      FROM jsonb_to_recordset(:rows::jsonb)
-       AS b (boat_id int, lead_id int, kind text, starts_at timestamp, ends_at timestamp, note text),
+       AS b (id int, boat_id int, lead_id int, kind text, starts_at timestamp, ends_at timestamp, note text),
        LATERAL (SELECT starts_at AT TIME ZONE 'America/New_York' AS starts,
                        ends_at AT TIME ZONE 'America/New_York' AS ends) AS moments`,
     {
       rows: JSON.stringify(
-        bookings.map((booking, place) => ({ ...booking, lead_id: leads.get(place) ?? null })),
+        bookings.map((booking, place) => ({
+          ...booking,
+          id: place + 1,
+          lead_id: leads.get(place) ?? null,
+        })),
       ),
       now: new Date(now).toISOString(),
       turnaround: turnaroundMinutes,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DemoBooking, demoBookings } from './bookings';
 import { type DemoCategory, demoCategories, demoFleet } from './fleet';
 import { demoLeads } from './leads';
+import { demoOffers } from './offers';
 import { demoReviews } from './reviews';
 
 function repeated<T>(values: T[]): T[] {
@@ -346,16 +347,28 @@ describe.each(['2026-11-26', '2027-03-01', '2028-07-15'])('demo inquiries of %s'
   });
 
   it('have the trips that were booked, past ones and ones to come', () => {
-    const names = new Set(leads.filter((lead) => lead.status === 'booked').map(({ id }) => id));
-    expect(new Set(trips.values())).toEqual(names);
     const days = [...trips].map(([place, id]) => {
       const booking = bookings[place];
       const lead = leads[id - 1];
-      expect([booking?.kind, booking?.boat_id]).toEqual(['confirmed', lead?.boat_id]);
+      expect(booking?.boat_id).toBe(lead?.boat_id);
+      expect(booking?.kind).toBe(lead?.status === 'booked' ? 'confirmed' : 'hold');
       expect(`${lead?.date}T${lead?.hour}`).toBe(booking?.starts_at);
       return lead?.date ?? '';
     });
     expect(days.filter((day) => day < today).length).toBeGreaterThan(3);
     expect(days.filter((day) => day > today).length).toBeGreaterThan(3);
+    const names = leads.filter((lead) => lead.status === 'booked').map(({ id }) => id);
+    expect(names.filter((id) => ![...trips.values()].includes(id))).toEqual([]);
+  });
+
+  it('have an offer behind each trip, of which one was accepted and others wait', () => {
+    const offers = demoOffers(leads, bookings, trips);
+    expect(offers).toHaveLength(trips.size);
+    const of = (status: string) => offers.filter((offer) => offer.status === status).length;
+    expect([of('accepted'), of('sent')]).toEqual([1, 3]);
+    for (const { total_cents, lines } of offers) {
+      expect(total_cents).toBe(lines.reduce((sum, line) => sum + line.amount_cents, 0));
+      expect(total_cents).toBeGreaterThan(20_000);
+    }
   });
 });

@@ -27,7 +27,7 @@ export interface DemoLead {
 }
 
 interface DemoEntry {
-  kind: 'note' | 'call' | 'message' | 'mail' | 'status';
+  kind: 'note' | 'call' | 'message' | 'mail' | 'status' | 'offer';
   outcome?: 'spoke' | 'no_answer' | 'left_message';
   status?: Status;
   text?: string;
@@ -221,14 +221,17 @@ const dayMinutes = 24 * hourMinutes;
 /**
  * Some sixty inquiries around the day of the first start, in every state and with their histories.
  * @param today YYYY-MM-DD
- * @param bookings the demo's; those who booked have one of its trips each, named by its place
+ * @param bookings the demo's; those who booked have one of its trips each, and some who wait for their answer one of its holds
+ * @returns the leads, and whose a booking is, by its place
  */
 export function demoLeads(
   today: string,
   bookings: DemoBooking[],
 ): { leads: DemoLead[]; trips: Map<number, number> } {
   const random = createRandom(1, 'leads');
-  const trips = tripsAround(today, bookings, booked.length);
+  const trips = placesOf('confirmed', dayAfter(today, -18), dayAfter(today, 16), bookings);
+  const holds = placesOf('hold', dayAfter(today, 4), dayAfter(today, 120), bookings);
+  const taken = new Map<number, number>();
   const leads: DemoLead[] = [];
   const add = (wish: readonly [...Wish, ...unknown[]], status: Status, rest: Partial<DemoLead>) =>
     leads.push({ ...leadOf(wish, leads.length + 1, random), date: today, status, ...rest });
@@ -239,26 +242,35 @@ export function demoLeads(
   }
   for (const [place, row] of inTouch.entries()) {
     const minutes_ago = dayMinutes * 2 + place * random.whole(700, 1_000);
+    const hold = place % 4 === 1 ? holds.shift() : undefined;
+    if (hold !== undefined) taken.set(hold, leads.length + 1);
+    const trip = hold === undefined ? dated(today, random) : tripOf(row, bookings[hold]);
     add(row, 'contacted', {
-      ...dated(today, random),
+      ...trip,
       minutes_ago,
       is_priority: place === 8,
       follow_up: place % 3 === 2 ? null : dayAfter(today, (place % 5) - 1),
-      entries: firstTouch(minutes_ago, random, row[4]),
+      entries: [
+        ...firstTouch(minutes_ago, random, row[4]),
+        ...(hold === undefined ? [] : [offerEntry('Sent an offer', trip, 240 + place * 20)]),
+      ],
     });
   }
   for (const [place, wish] of booked.entries()) {
-    const trip = bookings[trips[place] ?? 0] as DemoBooking;
-    const [date = today, hour = null] = trip.starts_at.split('T');
-    const minutes_ago = daysBetween(date, today) * dayMinutes + random.whole(6, 20) * dayMinutes;
-    const asked = Math.max(minutes_ago, 2 * dayMinutes);
+    const trip = tripOf(wish, bookings[trips[place] ?? 0]);
+    taken.set(trips[place] ?? 0, leads.length + 1);
+    const daysAgo = daysBetween(trip.date ?? today, today) + random.whole(6, 20);
+    const asked = Math.max(daysAgo, 2) * dayMinutes;
+    const decided = asked - random.whole(700, 1_200);
     add(wish, 'booked', {
-      ...{ date, hour, duration_hours: hoursOf(trip), ...boatOf(trip.boat_id) },
-      guests: Math.min(wish[1], demoFleet[trip.boat_id - 1]?.capacity ?? 1),
+      ...trip,
       minutes_ago: asked,
       entries: [
         ...firstTouch(asked, random),
-        { kind: 'status', status: 'booked', minutes_ago: asked - random.whole(200, 1_200) },
+        offerEntry('Sent an offer', trip, decided + 300),
+        offerEntry('The visitor accepted the offer', trip, decided + 60),
+        offerEntry('Confirmed the offer', trip, decided),
+        { kind: 'status', status: 'booked', minutes_ago: decided },
       ],
     });
   }
@@ -274,8 +286,7 @@ export function demoLeads(
       ],
     });
   }
-  const firstBooked = fresh.length + inTouch.length + 1;
-  return { leads, trips: new Map(trips.map((trip, place) => [trip, firstBooked + place])) };
+  return { leads, trips: taken };
 }
 
 /** Writes them for a database that has just got its fleet, ahead of the bookings that name them. */
@@ -359,18 +370,39 @@ function firstTouch(minutesAgo: number, random: Random, note?: string | null): D
   ];
 }
 
-/** Confirmed trips of the last three weeks and the next, each of another boat. @returns their places among the bookings */
-function tripsAround(today: string, bookings: DemoBooking[], count: number): number[] {
+/** Bookings of a kind between two days, each of another boat. @returns their places */
+function placesOf(kind: string, from: string, to: string, bookings: DemoBooking[]): number[] {
   const boats = new Set<number>();
-  const [from, to] = [dayAfter(today, -18), dayAfter(today, 16)];
-  const places = bookings
-    .map((booking, place) => ({ ...booking, place }))
-    .filter(({ kind, starts_at }) => kind === 'confirmed' && starts_at > from && starts_at < to)
-    // Spread over the weeks and not boat by boat.
-    .sort((a, b) => hashOf(a.place) - hashOf(b.place))
-    .filter(({ boat_id }) => !boats.has(boat_id) && boats.add(boat_id))
-    .map(({ place }) => place);
-  return places.slice(0, count);
+  return (
+    bookings
+      .map((booking, place) => ({ ...booking, place }))
+      .filter((one) => one.kind === kind && one.starts_at > from && one.starts_at < to)
+      // Spread over the weeks and not boat by boat.
+      .sort((a, b) => hashOf(a.place) - hashOf(b.place))
+      .filter(({ boat_id }) => !boats.has(boat_id) && boats.add(boat_id))
+      .map(({ place }) => place)
+  );
+}
+
+/** What a lead says of the trip that a booking is. */
+function tripOf(
+  [, guests]: readonly [...Wish, ...unknown[]],
+  booking?: DemoBooking,
+): Partial<DemoLead> {
+  if (!booking) throw new Error('The demo has too few bookings.');
+  const [date = null, hour = null] = booking.starts_at.split('T');
+  return {
+    ...{ date, hour, duration_hours: hoursOf(booking), ...boatOf(booking.boat_id) },
+    guests: Math.min(guests, demoFleet[booking.boat_id - 1]?.capacity ?? 1),
+  };
+}
+
+function offerEntry(
+  what: string,
+  { boat_name, date }: Partial<DemoLead>,
+  minutes_ago: number,
+): DemoEntry {
+  return { kind: 'offer', text: `${what}: ${boat_name}, ${date}`, minutes_ago };
 }
 
 function hashOf(place: number): number {

@@ -4,6 +4,7 @@ import { termsOf } from './boats/terms';
 import { demoBookings, insertBookings } from './bookings';
 import { demoCategories, demoFleet } from './fleet';
 import { demoLeads, insertLeads } from './leads';
+import { demoOffers, insertOffers } from './offers';
 import { drawBoat } from './pictures/draw-boat';
 import { demoReviews } from './reviews';
 import { blogPictures, insertBlog } from './seed-blog';
@@ -32,7 +33,7 @@ const mainSize = { width: 1900, height: 900 };
 const gallerySize = { width: 1280, height: 606 };
 
 /**
- * Fills an empty database with the demo: the fleet with its pictures, reviews, inquiries and bookings, and the blog. Pictures are drawn first
+ * Fills an empty database with the demo: the fleet with its pictures, reviews, inquiries with their offers, bookings, and the blog. Pictures are drawn first
  * and all rows follow in one transaction, so that an interrupted run leaves nothing and is simply repeated.
  * @returns false when the database already has boats.
  */
@@ -112,6 +113,7 @@ async function insertRequests(
   const { leads, trips } = demoLeads(today, bookings);
   await insertLeads(trx, leads, now);
   await insertBookings(trx, bookings, now, trips);
+  await insertOffers(trx, demoOffers(leads, bookings, trips), now);
 }
 
 async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> {
@@ -131,7 +133,7 @@ async function insertReviews(trx: Knex.Transaction, now: number): Promise<void> 
 
 /** Lets new rows go on after the ids that were given here. */
 async function resetIds(trx: Knex.Transaction): Promise<void> {
-  const tables = ['categories', 'boats', 'boat_images', 'reviews', 'leads'];
+  const tables = ['categories', 'boats', 'boat_images', 'reviews', 'leads', 'bookings'];
   for (const table of [...tables, 'blog_categories', 'blog_posts', 'blog_images']) {
     await trx.raw(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING max(id) > 0`,

@@ -73,12 +73,15 @@ function Waiting({ waiting }: Pick<AdminSteering, 'waiting'>) {
   );
 }
 
+/** So many trips are read at a glance. */
+const shownTrips = 8;
+
 function Trips({ trips }: Pick<AdminSteering, 'trips'>) {
   return (
     <Card title="Trips of the next 7 days">
       {trips.length === 0 && <p className={styles.none}>No trips.</p>}
       <ul className={styles.rows}>
-        {trips.map(({ id, boat, kind, full_name, day, time }) => (
+        {trips.slice(0, shownTrips).map(({ id, boat, kind, full_name, day, time }) => (
           <li key={id}>
             <Link className={styles.row} to={`/admin/calendar?day=${day}`}>
               <span className={styles.who}>
@@ -92,6 +95,11 @@ function Trips({ trips }: Pick<AdminSteering, 'trips'>) {
           </li>
         ))}
       </ul>
+      {trips.length > shownTrips && (
+        <Link className={styles.all} to="/admin/calendar">
+          All trips in the calendar
+        </Link>
+      )}
     </Card>
   );
 }

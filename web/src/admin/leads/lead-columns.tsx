@@ -67,7 +67,7 @@ export function leadColumns({ onOpen, onStatus, onContact }: LeadCells): ListCol
           <span>{lead.destination?.name ?? '-'}</span>
           {lead.date && (
             <span className={styles.quiet}>
-              {shownDay(lead.date)} {lead.hour}
+              {shownDay(lead.date)} <span className={styles.hour}>{lead.hour}</span>
             </span>
           )}
         </span>

@@ -58,7 +58,7 @@ export function DateField({
           name={name}
           className={classNames(fieldStyles.control, styles.input)}
           placeholder="mm/dd/yyyy"
-          data-format
+          data-label-stays
           inputMode="none"
           autoComplete="off"
           value={typed ?? shownDay(value)}

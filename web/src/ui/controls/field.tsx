@@ -63,7 +63,13 @@ export function TextField({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input {...input} id={id} className={styles.control} {...describedBy(id, error, hint)} />
+      <input
+        {...input}
+        id={id}
+        className={styles.control}
+        data-label-stays={!input.placeholder.startsWith(label) || undefined}
+        {...describedBy(id, error, hint)}
+      />
     </FieldFrame>
   );
 }
