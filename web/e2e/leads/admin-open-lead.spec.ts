@@ -118,6 +118,11 @@ test('from 1100 pixels on a lead stands beside the list, also by the keyboard al
   await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
 });
 
+/** Whether a table is no wider than the list that it stands in. */
+const isWithinList = (table: Element) =>
+  table.getBoundingClientRect().right <=
+  (table.closest('[data-list-top]')?.getBoundingClientRect().right ?? 0);
+
 test('fourteen leads fit the screen of a tablet', async ({ page }) => {
   await page.setViewportSize(tablet);
   await addLeads(
@@ -129,7 +134,9 @@ test('fourteen leads fit the screen of a tablet', async ({ page }) => {
       message: 'We would like to see the sandbar and stay for the sunset',
     })),
   );
+  await query("UPDATE leads SET hour = '15:00' WHERE email LIKE $1", [`%${word}%`]);
   await openList(page, leads);
+  expect(await page.getByRole('table').evaluate(isWithinList)).toBe(true);
   const bottoms = await page
     .locator('[data-row-id]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
