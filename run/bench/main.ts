@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { coldReads } from './cold-reads';
 import { mail } from './mail';
 import type { Row, Section } from './measure';
+import { monday } from './monday';
 import { offlineReady } from './offline-ready';
 import { pictures } from './pictures';
 import { reads } from './reads';
@@ -16,6 +17,7 @@ const sections: Record<string, Section> = {
   visit,
   visits,
   'offline-ready': offlineReady,
+  monday,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
