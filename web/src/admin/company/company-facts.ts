@@ -45,7 +45,8 @@ export const factGroups: { title: string; facts: Partial<Record<TextFact, FactWo
       },
       response: {
         label: 'How soon you answer',
-        shown: 'In the mail that follows a request, as in “We usually answer within an hour.”',
+        shown:
+          'In the form of an inquiry and the mail that follows, as in “We usually answer within an hour.”',
       },
     },
   },
