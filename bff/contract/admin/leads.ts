@@ -175,7 +175,16 @@ export const adminLeadPaths = {
   export: '/api/admin/leads/export',
   /** POST: sends the lead's given-up mails once more. 204. */
   resendMail: '/api/admin/leads/{id}/resend-mail',
+  /** POST a `LeadLook`, which the open screens of colleagues hear of; nothing is stored. 204. */
+  look: '/api/admin/leads/{id}/look',
 };
+
+/** That somebody has opened a lead, still has it open (said every `leadLookMs`), or has left it. */
+export interface LeadLook {
+  state: (typeof leadLooks)[number];
+}
+export const leadLooks = ['came', 'stays', 'left'] as const;
+export const leadLookMs = 25_000;
 
 /** What a lead asks for; the words differ from the public form's. */
 export const adminLeadFields = {

@@ -1,4 +1,5 @@
 import type { SettingKey } from '../settings';
+import type { LeadLook } from './leads';
 
 /** What needs doing now, as the back office's home shows it. */
 export interface AdminOverview {
@@ -60,7 +61,16 @@ export type AdminEvent =
   | { kind: 'lead'; lead_id: number }
   | { kind: 'review'; review_id: number }
   | { kind: 'story'; story_id: number }
+  | LeadLookEvent
   | AdminChangeEvent;
+
+/** Somebody looks at a lead, or does no longer. */
+export interface LeadLookEvent extends LeadLook {
+  kind: 'look';
+  lead_id: number;
+  user_id: number;
+  full_name: string;
+}
 
 /** Rows of a list were changed or deleted, by whomever. */
 export interface AdminChangeEvent {

@@ -111,6 +111,20 @@ describe('GET /admin/events/', () => {
     expect(stream.text()).not.toContain(`lead-${lost.id}`);
   });
 
+  it('tells who looks at a lead, by name, and stores nothing', async () => {
+    const stream = await openReady();
+    const colleague = await signIn(site, { is_superuser: true });
+    const path = '/api/admin/leads/7/look/';
+    const look = (payload: object, { headers } = colleague) => site.post(path, payload, headers);
+    expect((await look({ state: 'came' })).statusCode).toBe(204);
+    await stream.until('event: look');
+    const event = { kind: 'look', lead_id: 7, user_id: colleague.user.id, state: 'came' };
+    const [, data = ''] = /event: look\ndata: (.+)/.exec(stream.text()) ?? [];
+    expect(JSON.parse(data)).toEqual({ ...event, full_name: 'Carmen Delgado' });
+    expect((await look({ state: 'stares' })).statusCode).toBe(400);
+    expect((await look({ state: 'came' }, await signIn(site))).statusCode).toBe(403);
+  });
+
   it('tells the screens of every BFF', async () => {
     const other = await createTestServer({
       knex: site.knex,

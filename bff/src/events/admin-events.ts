@@ -8,6 +8,7 @@ import {
   adminEventStreams,
   adminEventsAliveMs,
   adminEventsRetryMs,
+  type LeadLookEvent,
 } from '../../contract/admin/overview';
 
 /** Who listens, as the access token says. */
@@ -169,10 +170,13 @@ async function openSessions(ids: string[], knex: Knex): Promise<Set<string>> {
   return new Set(rows.map(({ id }: { id: string }) => id));
 }
 
-/** What an announcement says (triggers `announce_admin_event` and `announce_admin_change`); undefined for a kind that this version does not know. */
+/** What an announcement says (triggers `announce_admin_event` and `announce_admin_change`, and `look.ts` of leads); undefined for a kind that this version does not know. */
 function readNews(payload: string): AdminEvent | undefined {
-  const news = JSON.parse(payload) as AdminChangeEvent | { kind: string; id: number };
-  if ('list' in news) return news;
+  const news = JSON.parse(payload) as
+    | AdminChangeEvent
+    | LeadLookEvent
+    | { kind: 'lead' | 'review' | 'story'; id: number };
+  if ('list' in news || news.kind === 'look') return news;
   const { kind, id } = news;
   if (kind === 'lead') return { kind, lead_id: id };
   if (kind === 'review') return { kind, review_id: id };

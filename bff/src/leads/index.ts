@@ -1,6 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminExportLeads } from './admin/export-leads';
 import { adminAddLeadEntry, adminGetLeadHistory } from './admin/lead-entries';
+import { adminLookAtLead } from './admin/look';
 import {
   adminBulkDeleteLeads,
   adminCreateLead,
@@ -18,6 +19,6 @@ export const leads: Plugin<void> = {
     server.route([createLead]);
     server.route([adminListLeads, adminGetLead, adminCreateLead, adminUpdateLead, adminDeleteLead]);
     server.route([adminBulkDeleteLeads, adminExportLeads, adminResendMail]);
-    server.route([adminGetLeadHistory, adminAddLeadEntry]);
+    server.route([adminGetLeadHistory, adminAddLeadEntry, adminLookAtLead]);
   },
 };

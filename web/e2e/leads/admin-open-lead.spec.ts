@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { addLeads, removeLeads } from '../support/added-leads';
-import { signInAsAdmin } from '../support/admin';
+import { marinaAdmin, signInAsAdmin, somebody } from '../support/admin';
 import { openList, rowOf } from '../support/admin-list';
 import { query } from '../support/site';
 import { visit } from '../support/visit';
@@ -153,4 +153,32 @@ test('an empty day still says what it is for', async ({ page }) => {
   await expect(field).toHaveValue('');
   const label = page.locator('label', { hasText: 'Follow up on' });
   await expect(label).toHaveCSS('opacity', '1');
+});
+
+test('two colleagues at one lead see each other, until one leaves', async ({ page, browser }) => {
+  await page.setViewportSize(tablet);
+  await addLeads(word, [{ full_name: 'Eli Shared' }]);
+  await openList(page, leads);
+  await opener(page, 'Eli Shared').click();
+  const mine = page.getByRole('dialog', { name: 'Eli Shared' });
+  await expect(mine.getByLabel('Assigned to')).toBeVisible();
+  await expect(mine.getByText('looking at this lead')).toHaveCount(0);
+
+  const other = await browser.newContext({ viewport: tablet, serviceWorkers: 'block' });
+  try {
+    const theirs = await other.newPage();
+    await signInAsAdmin(theirs, somebody({ first_name: 'Kim', last_name: 'Dock' }));
+    await openList(theirs, leads);
+    await opener(theirs, 'Eli Shared').click();
+    const seen = theirs.getByRole('dialog', { name: 'Eli Shared' });
+    await expect(mine.getByText('Kim Dock is looking at this lead.')).toBeVisible();
+    // Who came second hears of the first as well.
+    const me = `${marinaAdmin.first_name} ${marinaAdmin.last_name}`;
+    await expect(seen.getByText(`${me} is looking at this lead.`)).toBeVisible();
+    await expectFit(theirs, 'with a colleague', [390, 820]);
+    await theirs.keyboard.press('Escape');
+    await expect(mine.getByText('looking at this lead')).toHaveCount(0);
+  } finally {
+    await other.close();
+  }
 });

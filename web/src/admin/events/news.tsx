@@ -7,13 +7,14 @@ import { IconButton } from '../../ui/controls/button';
 import { CloseIcon } from '../../ui/icons';
 import { followEvents, type NewsEvent } from './follow-events';
 import { ListRefresher } from './list-refresher';
+import { hearLook } from './lookers';
 import styles from './news.module.css';
 
 /** How long news stays on the screen; the menu keeps the count. Milliseconds. */
 const shownForMs = 10_000;
 
 /** The lists that an event makes old. */
-const lists: Record<Exclude<NewsEvent['kind'], 'change'>, string> = {
+const lists: Record<Exclude<NewsEvent['kind'], 'change' | 'look'>, string> = {
   lead: 'leads',
   review: 'reviews',
   story: 'stories',
@@ -32,8 +33,11 @@ export function LiveNews() {
       }
     };
     const stop = followEvents({
-      onEvent: (event) =>
-        event.kind === 'change' ? changes.add(event) : refresh(lists[event.kind]),
+      onEvent: (event) => {
+        if (event.kind === 'change') changes.add(event);
+        else if (event.kind === 'look') hearLook(event);
+        else refresh(lists[event.kind]);
+      },
       onGap: () => refresh(...Object.values(lists), 'boats', 'reply-templates'),
     });
     return () => {

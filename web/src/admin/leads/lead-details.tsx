@@ -11,6 +11,7 @@ import { LeadCare, type LeadChanges } from './lead-care';
 import { StatusPicker } from './lead-columns';
 import styles from './lead-details.module.css';
 import { LeadHistory } from './lead-history';
+import { LeadLookers } from './lead-lookers';
 import { LeadReply } from './lead-reply';
 import { statusLabels } from './lead-texts';
 import { isSent } from './lead-values';
@@ -28,6 +29,7 @@ interface LeadDetailsProps {
 export function LeadDetails({ lead, onEdit, onResend, onContact, onChange }: LeadDetailsProps) {
   return (
     <>
+      {isSent(lead) && <LeadLookers lead={lead.id} />}
       <div className={styles.contact} data-screen-only>
         <ContactButtons lead={lead} onContact={(kind) => onContact(lead, kind)} />
         {isSent(lead) && (

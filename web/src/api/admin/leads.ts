@@ -2,6 +2,7 @@ import {
   adminLeadPaths,
   type LeadExportQuery,
   type LeadExportRow,
+  type LeadLook,
 } from '@mr-sea/bff/contract/admin/leads';
 import { type Answer, type Call, NetworkError, parseRetryAfter } from '../../client/call-api';
 import { callAdmin, withId } from '../../offline/staff/call-admin';
@@ -10,6 +11,11 @@ import { withQuery } from '../../offline/staff/row-calls';
 /** Sends a lead's given-up mails once more. */
 export async function resendMail(id: number): Promise<void> {
   await callAdmin(withId(adminLeadPaths.resendMail, id), { method: 'POST' });
+}
+
+/** Has colleagues know that one looks at a lead. */
+export async function lookAtLead(id: number, look: LeadLook): Promise<void> {
+  await callAdmin(withId(adminLeadPaths.look, id), { method: 'POST', body: look });
 }
 
 export interface LeadExport {
