@@ -94,7 +94,11 @@ const layers: Layer[] = [
     open: (page) => press(page, /^View details|^Edit /),
   },
   { name: 'a new boat', address: boats, open: (page) => press(page, 'Add Boat') },
-  { name: 'the edit of a boat', address: boats, open: (page) => press(page, /^Edit /) },
+  {
+    name: 'the edit of a boat',
+    address: boats,
+    open: (page) => press(page, /^Edit (?!Price|Discount)/),
+  },
   { name: 'a new category', address: '/admin/categories', open: (page) => press(page, /^Add/) },
   {
     name: 'the edit of a category',

@@ -74,9 +74,9 @@ test('says quietly that there is no link', async ({ page, context }) => {
   await visit(page, '/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
-  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText("You're offline. You see what")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You're offline.")).toBeHidden();
+  await expect(page.getByText("You're offline. You see what")).toBeHidden();
 });
 
 test('a page whose code does not arrive leaves the others standing', async ({ page }) => {
