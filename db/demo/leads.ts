@@ -301,6 +301,9 @@ export async function insertLeads(
       ...lead,
       created_at: at(minutes_ago),
       updated_at: at(minutes_ago),
+      // They are to be looked at, and ring at nobody.
+      push_reminded_at: at(0),
+      mail_reminded_at: at(0),
     })),
   );
   await trx('lead_entries').insert(

@@ -74,6 +74,8 @@ export async function insertOffers(
       };
     }),
   );
+  // Nobody went on these trips whom a mail could ask for a review.
+  await trx('review_requests').insert(offers.map(({ booking_id }) => ({ booking_id })));
   // What was accepted is kept until staff decide.
   await trx.raw(`UPDATE bookings SET expires_at = bookings.ends_at FROM offers
     WHERE offers.booking_id = bookings.id AND offers.status = 'accepted'`);

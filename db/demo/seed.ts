@@ -102,7 +102,7 @@ async function insertBoats(
 }
 
 /** What was asked for, and what takes the boats. */
-async function insertRequests(
+export async function insertRequests(
   trx: Knex.Transaction,
   withLeads: boolean,
   now: number,

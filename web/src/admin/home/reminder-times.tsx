@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { responseClockQuery, saveResponseClock } from '../../api/admin/response-clock';
 import { ApiError, NetworkError } from '../../client/call-api';
-
 import { Button } from '../../ui/controls/button';
 import { TickField } from '../../ui/controls/checkbox';
 import { integerRule, rule, TextField } from '../../ui/controls/field';

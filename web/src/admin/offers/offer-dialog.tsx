@@ -3,15 +3,12 @@ import type { AdminBooking } from '@mr-sea/bff/contract/admin/bookings';
 import type { AdminLead } from '@mr-sea/bff/contract/admin/leads';
 import { type AdminOffer, type NewOffer, offerLimits } from '@mr-sea/bff/contract/admin/offers';
 import { isDay } from '@mr-sea/bff/contract/leads';
-import { totalOfLines } from '@mr-sea/bff/contract/offers';
 import { noPriceRules } from '@mr-sea/bff/contract/price-rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { bookingsQuery } from '../../api/admin/bookings';
-import { sendOffer } from '../../api/admin/offers';
 import { fetchRow } from '../../api/admin/rows';
 import { siteSettingsQuery } from '../../api/site-settings';
-import { ApiError, NetworkError } from '../../client/call-api';
 import { newKey } from '../../client/new-key';
 import { adminKey } from '../../offline/staff/paths';
 import { Button } from '../../ui/controls/button';
@@ -20,13 +17,12 @@ import { TextArea, TextField } from '../../ui/controls/field';
 import { FormError } from '../../ui/controls/form-parts';
 import { SelectField } from '../../ui/controls/select-field';
 import { Dialog } from '../../ui/overlays/dialog';
-import { doneNotice } from '../../ui/overlays/notices';
-import { DetailList } from '../../ui/text/detail-list';
-import { inTheWayWords, momentWords, whenWords } from '../bookings/booking-texts';
+import { inTheWayWords } from '../bookings/booking-texts';
 import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { BoatField } from '../lists/boat-field';
 import formStyles from '../lists/form-layout.module.css';
 import styles from './offer-dialog.module.css';
+import { OfferPreview } from './offer-preview';
 import {
   centsInWords,
   centsOf,
@@ -100,7 +96,7 @@ function OfferForm({ lead, replaced, onClose }: Omit<OfferDialogProps, 'open'>) 
 
   if (preview) {
     return (
-      <Preview
+      <OfferPreview
         {...preview}
         boat={values.boat?.name ?? ''}
         email={lead.email}
@@ -288,81 +284,4 @@ function isOf({ lead, starts_at }: AdminBooking, offer: AdminOffer | null): bool
 
 function overlaps(booking: AdminBooking, { starts, ends }: { starts: Date; ends: Date }): boolean {
   return new Date(booking.starts_at) < ends && new Date(booking.ready_at) > starts;
-}
-
-interface PreviewProps {
-  offer: NewOffer;
-  sendKey: string;
-  boat: string;
-  email: string;
-  replaced: AdminOffer | null;
-  onBack: () => void;
-  onSent: () => void;
-}
-
-/** What the visitor gets, and the button that sends it. */
-function Preview({ offer, sendKey, boat, email, replaced, onBack, onSent }: PreviewProps) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function send() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await sendOffer(offer, sendKey);
-      doneNotice('Offer sent. The boat is held.');
-      onSent();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: adminKey('leads') });
-      void client.invalidateQueries({ queryKey: ['admin', 'bookings'] });
-    }
-  }
-
-  return (
-    <div className={formStyles.form}>
-      {replaced && (
-        <p className={styles.taken}>
-          This withdraws the offer for {replaced.boat.name}, {whenWords(replaced)}, that was{' '}
-          {replaced.state === 'accepted' ? 'accepted by the visitor' : 'sent before'}.
-        </p>
-      )}
-      <DetailList
-        lines={[
-          ['Goes to', email],
-          ['Boat', boat],
-          ['When', whenWords(offer)],
-          ['Guests', offer.guests],
-          ...offer.lines.map(
-            ({ label, amount_cents }, index) =>
-              [`${index + 1}. ${label}`, centsInWords(amount_cents)] as const,
-          ),
-          ['Total', centsInWords(totalOfLines(offer.lines))],
-          ['What is included', offer.included],
-          ['Terms', offer.terms],
-          ['Held until', momentWords(offer.expires_at)],
-        ]}
-      />
-      {failure && <FormError>{failure}</FormError>}
-      <div className={styles.tools}>
-        <Button variant="outline" onClick={onBack}>
-          Back
-        </Button>
-        <Button busy={busy} onClick={() => void send()}>
-          {busy ? 'Sending...' : replaced ? 'Withdraw and send' : 'Send the offer'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function failureOf(error: unknown): string {
-  if (error instanceof NetworkError) {
-    return 'An offer needs a link: only the server can hold the boat. What you typed is kept on this device.';
-  }
-  if (!(error instanceof ApiError)) return 'The offer could not be sent. Please try again.';
-  return error.inTheWay ? inTheWayWords(error.inTheWay as AdminBooking) : error.message;
 }
