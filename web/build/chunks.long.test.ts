@@ -103,7 +103,8 @@ async function pickModules(): Promise<string[]> {
     (name) =>
       /(?<!\.d)\.tsx?$/.test(name) &&
       !/\.test\.|testing\/|^server\//.test(name) &&
-      !named.join().includes(basename(name, extname(name))),
+      // Screens are named there without the end of their names.
+      !named.join().includes(basename(name, extname(name)).replace(/-page$/, '')),
   );
   return Array.from({ length: 12 }, (_, index) =>
     join(source, movable[Math.floor(((index + 0.5) * movable.length) / 12)] ?? ''),

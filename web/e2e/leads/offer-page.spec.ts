@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, expectFit, smallTargets } from '../support/accessibility';
 import { addOffer, removeOffers } from '../support/added-offers';
+import { readStore } from '../support/device-store';
 import { query, site } from '../support/site';
 import { visit } from '../support/visit';
 
@@ -75,6 +76,8 @@ test('without a link nothing is claimed, and what was typed is there after a rel
   await visit(page, offer.path);
   const question = page.getByLabel('Your question');
   await question.fill('May we bring a dog?');
+  // The code that keeps it is loaded after the page.
+  await expect.poll(() => readStore(page, 'drafts')).toHaveLength(1);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send the question' }).click();
   await expect(page.getByText('your question is not sent yet')).toBeVisible();

@@ -70,8 +70,7 @@ for (const [width, text] of [
     });
     await page.goto(site().url + (await boatAddress()), { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
-    // Positions before the fonts are there are those of other letters.
-    await page.evaluate(() => document.fonts.ready);
+    await pageIsLaidOut(page);
     const before = await topOfReviews(page);
     release();
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
@@ -81,6 +80,18 @@ for (const [width, text] of [
     await expect(page.getByText('Choose a day to ask for it.')).toBeVisible();
     expect(Math.abs((await topOfReviews(page)) - before)).toBeLessThan(4);
   });
+}
+
+/** Waits until the page is there as it comes from the server: all of its text, its styles and the letters they name. */
+async function pageIsLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+        ({ sheet }) => sheet,
+      ),
+  );
+  await page.evaluate(() => document.fonts.ready);
 }
 
 const topOfReviews = (page: Page): Promise<number> =>
