@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@mr-sea/db/testing/free-port';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/site';
 import type { Driver } from './driver';
 
 /** Opens WebKitGTK's small browser by its W3C WebDriver, on a screen of its own. */

@@ -3,7 +3,8 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, keepSites, type StartedSite, startSite } from './site';
+import { freePort } from '@mr-sea/db/testing/free-port';
+import { keepSites, type StartedSite, startSite } from './site';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@mr-sea/db/testing/free-port';
 import pg from 'pg';
 
 /** Where the parts of a running site are. */
@@ -120,15 +120,4 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     throw new Error(`The site did not start; it said:\n${output}`);
   }
   return { url: up.address, databaseUrl: up.databaseUrl, inboxUrl: up.inbox, dataDir, stop };
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

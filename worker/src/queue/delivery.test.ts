@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
+import { freePort } from '@mr-sea/db/testing/free-port';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyRedis, type TestBackend, testBackends } from '../testing/backends';
-import { Door, freePort } from '../testing/door';
+import { Door } from '../testing/door';
 import { openEntries, sendEnquiry } from '../testing/enquiries';
 import { testEnv } from '../testing/env';
 import { startMailServer } from '../testing/mail-server';

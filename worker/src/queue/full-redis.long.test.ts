@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createTestDatabase } from '@mr-sea/db/testing/database';
+import { freePort } from '@mr-sea/db/testing/free-port';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../testing/door';
 import { openEntries, sendEnquiry } from '../testing/enquiries';
 import { testEnv } from '../testing/env';
 import { startMailServer } from '../testing/mail-server';

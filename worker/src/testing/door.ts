@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@mr-sea/db/testing/free-port';
 
 /** A door to a server that can be shut: the surest way to see what a lost connection does. */
 export class Door {
@@ -48,13 +49,4 @@ export class Door {
     this.#server = undefined;
     for (const socket of this.#sockets) socket.destroy();
   }
-}
-
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
