@@ -63,7 +63,7 @@ export function serverBundle(): Plugin {
           plugins: [
             react(),
             virtual('client-files', { filesOf }),
-            virtual('early-input', { inlineScript: await buildInline(root) }),
+            virtual('page-script', { inlineScript: await buildInline(root) }),
           ],
           build: {
             ssr: 'src/server/render-page.tsx',
@@ -105,7 +105,7 @@ async function buildInline(root: string): Promise<string> {
       write: false,
       modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/app/early-input.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/app/page-script.ts', output: { format: 'iife' } },
     },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];

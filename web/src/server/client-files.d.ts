@@ -9,7 +9,7 @@ declare module 'virtual:client-files' {
   export const filesOf: Record<string, ClientFile[] | undefined>;
 }
 
-/** Made by the build: `src/app/early-input.ts` as a script that may stand in a page. */
-declare module 'virtual:early-input' {
+/** Made by the build: `src/app/page-script.ts` as a script that may stand in a page. */
+declare module 'virtual:page-script' {
   export const inlineScript: string;
 }

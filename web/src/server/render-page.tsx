@@ -1,5 +1,5 @@
 import { type ClientFile, filesOf } from 'virtual:client-files';
-import { inlineScript } from 'virtual:early-input';
+import { inlineScript } from 'virtual:page-script';
 import { type PageBundle, pageDataId } from '@mr-sea/bff/contract/page-render';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
