@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { isOutdated, onOutdated } from '../offline/storage/outdated';
 import { registerServiceWorker } from '../offline/worker/register-service-worker';
+import { reloadUpdated } from '../offline/worker/reload';
 import { Button } from '../ui/controls/button';
 import styles from './update-prompt.module.css';
 
-type Apply = () => void;
-
 /** Registers the service worker and asks before a new version replaces what the visitor is looking at. */
 export function UpdateBar() {
-  const [apply, setApply] = useState<Apply | null>(null);
+  const [state, setState] = useState<'newest' | 'outdated' | 'reloading'>('newest');
   useEffect(() => {
-    const stop = onOutdated(() => setApply(() => reload));
-    if (isOutdated()) setApply(() => reload);
-    const unregister = registerServiceWorker((update) => setApply(() => update));
+    const offer = () => setState('outdated');
+    const stop = onOutdated(offer);
+    if (isOutdated()) offer();
+    const unregister = registerServiceWorker(offer);
     return () => {
       stop();
       unregister();
@@ -20,20 +20,23 @@ export function UpdateBar() {
   }, []);
   return (
     <div role="status">
-      {apply && (
+      {state !== 'newest' && (
         <div className={styles.prompt} data-screen-only>
           <p>A new version is available.</p>
-          <Button variant="quiet" onClick={() => setApply(null)}>
+          <Button variant="quiet" onClick={() => setState('newest')}>
             Later
           </Button>
-          <Button onClick={apply}>Reload</Button>
+          <Button
+            busy={state === 'reloading'}
+            onClick={() => {
+              setState('reloading');
+              void reloadUpdated();
+            }}
+          >
+            Reload
+          </Button>
         </div>
       )}
     </div>
   );
-}
-
-/** Another tab runs a newer version already; this one only has to follow. */
-function reload(): void {
-  window.location.reload();
 }

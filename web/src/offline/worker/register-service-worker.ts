@@ -11,31 +11,18 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 10 * 60_000;
 
 /**
- * Registers the service worker. `onUpdate` is called when a new version waits, with the function that switches to it and
- * reloads this page. Does nothing where there are no service workers, and in development.
+ * Registers the service worker. `onUpdate` is called when a new version waits; the decision of another tab for it must not
+ * take away what is typed in this one. Does nothing where there are no service workers, and in development.
  * @returns unsubscribe
  */
-export function registerServiceWorker(onUpdate: (apply: () => void) => void): () => void {
+export function registerServiceWorker(onUpdate: () => void): () => void {
   if (!env.production || !('serviceWorker' in navigator)) return () => {};
   let workbox: Workbox;
-  let agreed = false;
   let pauseMs = firstPauseMs;
   let again: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     workbox = new Workbox('/service-worker.js');
-    workbox.addEventListener('waiting', () => {
-      onUpdate(async () => {
-        agreed = true;
-        const registration = await navigator.serviceWorker.getRegistration();
-        if (registration?.waiting) workbox.messageSkipWaiting();
-        // Another tab has switched already; this one only has to follow.
-        else window.location.reload();
-      });
-    });
-    // Another tab may have agreed; its decision must not take away what is typed in this one.
-    workbox.addEventListener('controlling', () => {
-      if (agreed) window.location.reload();
-    });
+    workbox.addEventListener('waiting', onUpdate);
     workbox.addEventListener('activated', (event) => {
       if (!event.isUpdate) keepWhatWasSeen(workbox);
     });

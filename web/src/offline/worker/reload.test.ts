@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, noLink, serve } from '../../client/testing/server';
 import { noteWriting } from '../drafts/pending-draft-writes';
-import { reloadNow, reloadOnce } from './reload';
+import { reloadNow, reloadOnce, reloadUpdated } from './reload';
 
 let build: string;
 const reload = vi.fn();
@@ -21,6 +21,42 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   reload.mockReset();
+});
+
+describe('a page that the visitor wants updated', () => {
+  const postMessage = vi.fn();
+  const worker = new EventTarget();
+  const waits = (waiting: { postMessage: () => void } | null) =>
+    vi.stubGlobal('navigator', {
+      serviceWorker: Object.assign(worker, { getRegistration: async () => ({ waiting }) }),
+    });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    postMessage.mockReset();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is loaded once the version that waited is in charge', async () => {
+    waits({ postMessage });
+    const done = reloadUpdated();
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }));
+    expect(reload).not.toHaveBeenCalled();
+    worker.dispatchEvent(new Event('controllerchange'));
+    await done;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded at once where another tab has switched already, and after a while where the old one is busy', async () => {
+    waits(null);
+    await reloadUpdated();
+    expect(reload).toHaveBeenCalledTimes(1);
+    waits({ postMessage });
+    void reloadUpdated();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a page whose part did not arrive', () => {

@@ -30,9 +30,19 @@ export async function reloadNow(): Promise<Reload> {
   return 'reloading';
 }
 
+/**
+ * Loads the page anew by the version that waits, if there is one still: another tab may have switched to it. The worker in
+ * charge hands over once it has done what it is at, such as sending photos; the page does not wait for that forever.
+ */
+export async function reloadUpdated(): Promise<void> {
+  await pendingDraftWrites();
+  await inTime(takeOver(await navigator.serviceWorker?.getRegistration()));
+  window.location.reload();
+}
+
 async function reload(): Promise<void> {
   await pendingDraftWrites();
-  await takeNewestVersion();
+  await inTime(takeNewestVersion());
   window.location.reload();
 }
 
@@ -65,24 +75,30 @@ function thisBuild(): string {
 /** How long the newest version may take to be loaded and to take over. Milliseconds. */
 const limitMs = 10_000;
 
-/**
- * Has the service worker of the newest version take over, if there is a newer one, so that the next load of the page is
- * of that version and not of the one that the device keeps. Never throws. In the browser only.
- */
-async function takeNewestVersion(): Promise<void> {
-  await withTimeout(switchWorker(), limitMs).catch((reason: unknown) =>
+/** Waits for the newest version, but not forever; never throws. */
+async function inTime(switching: Promise<void>): Promise<void> {
+  await withTimeout(switching, limitMs).catch((reason: unknown) =>
     console.info('There may be a newer version.', reason),
   );
 }
 
-async function switchWorker(): Promise<void> {
+/**
+ * Has the service worker of the newest version take over, if there is a newer one, so that the next load of the page is
+ * of that version and not of the one that the device keeps.
+ */
+async function takeNewestVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   // Without one in charge the page comes from the network anyway.
   if (!registration?.active) return;
   await registration.update();
   const { installing } = registration;
   if (installing) await installed(installing);
-  if (!registration.waiting) return;
+  await takeOver(registration);
+}
+
+/** Has the version that waits take charge. */
+async function takeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  if (!registration?.waiting) return;
   const switched = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   );
