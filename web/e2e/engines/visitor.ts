@@ -137,12 +137,14 @@ const said = (target: Target): string => JSON.stringify(target, asPattern);
  * @returns its middle, or null
  */
 const placeOf = String(
-  (target: {
+  async (target: {
     role?: string;
     name?: string | { source: string; flags: string };
     label?: string;
     words?: string;
   }) => {
+    // On a busy machine two looks would fall between the same two frames, and a press where the thing stood before.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // biome-ignore lint/suspicious/noExplicitAny: the library is put into the page as a script.
     const library = (globalThis as any).TestingLibraryDom;
     const { role, name, label, words } = target;
