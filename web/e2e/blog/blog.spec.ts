@@ -255,7 +255,7 @@ test('a post ends with a call and three boats, those of its links first, in its 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, address);
   const boats = page.getByRole('region', { name: 'Boats for a day like this' });
-  await expect(boats.getByRole('listitem')).toHaveCount(3);
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(boats.locator('img').first()).toHaveAttribute('loading', 'lazy');
   await page.getByRole('button', { name: 'Ask for a day' }).click();
   await expect(page.getByRole('dialog', { name: 'Book your spot now!' })).toBeVisible();
@@ -269,7 +269,7 @@ test('a post ends with a call and three boats, those of its links first, in its 
   // What the device keeps of a post has its boats, too.
   await visit(page, '/blog');
   await page.getByRole('link', { name: 'Boats to take', exact: true }).click();
-  await expect(boats.getByRole('listitem')).toHaveCount(3);
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
   const kept = () => readStore<{ key: string }>(page, 'answers');
   await expect
     .poll(async () => (await kept()).map(({ key }) => key))
@@ -278,7 +278,7 @@ test('a post ends with a call and three boats, those of its links first, in its 
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'And then' })).toBeVisible();
-  await expect(boats.getByRole('listitem')).toHaveCount(3);
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
   await boats.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/boats/${first}/`));
 });
