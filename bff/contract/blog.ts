@@ -1,3 +1,4 @@
+import type { BoatTeaser } from './boats';
 import type { Picture } from './images';
 
 /** A category of posts as visitors see it; only active ones are public. */
@@ -52,6 +53,8 @@ export interface BlogPostPage {
   post: BlogPost;
   /** At most 3: same category first, then the newest. */
   related_posts: BlogPostSummary[];
+  /** At most 3: those that its text links to, then those of categories it links to, then the first of the fleet. */
+  boats: BoatTeaser[];
 }
 
 /** Answer of `GET /blog/posts/` and `GET /blog/search/`. A page past the last one is a 404; an empty first page is one. */
@@ -89,6 +92,8 @@ export const blogPaths = {
 /** Posts to a page unless the call says otherwise, and the most that it may ask for. */
 export const postsPerPage = { default: 12, max: 48 };
 export const relatedPostsLimit = 3;
+/** The most boats at the end of a post. */
+export const postBoatsLimit = 3;
 
 /** The most characters of an excerpt. */
 export const excerptLength = 200;

@@ -30,8 +30,8 @@ export const boatQueryTexts = {
   day: 'Invalid date format (YYYY-MM-DD)',
 } as const;
 
-/** A boat as lists and cards show it. */
-export interface BoatSummary {
+/** A boat as small cards show it, with one picture. */
+export interface BoatTeaser {
   id: number;
   name: string;
   code: string;
@@ -53,9 +53,13 @@ export interface BoatSummary {
   staterooms: number;
   bathrooms: number;
   main_image: Picture | null;
-  gallery_images: Picture[];
   /** ISO 8601, UTC. */
   created_at: string;
+}
+
+/** A boat as lists and cards show it. */
+export interface BoatSummary extends BoatTeaser {
+  gallery_images: Picture[];
 }
 
 /** A length of trip and what it costs: US dollars, at most two decimals. */

@@ -53,6 +53,13 @@ export function plainPostText(text: string): string {
     .join('\n\n');
 }
 
+/** The addresses of a text's links, in reading order. */
+export function linksOf(text: string): string[] {
+  return postPieces(text).flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'string' ? [] : part.href)),
+  );
+}
+
 function partsOf(text: string): PostPart[] {
   const parts: PostPart[] = [];
   let end = 0;

@@ -131,12 +131,19 @@ export function isImage(part: DemoPost['body'][number]): part is DemoPostImage {
   return typeof part !== 'string';
 }
 
-/** The paragraphs of a post. */
+/** The paragraphs and subheadings of a post, in the notation of posts (`bff/contract/post-text.ts`). */
 export function paragraphsOf({ body }: DemoPost): string[] {
   return body.filter((part) => typeof part === 'string');
 }
 
-/** The text of a post without its pictures, as search and excerpts read it. */
+/** The text of a post without its pictures and its notation, as search and excerpts read it. */
 export function plainText(post: DemoPost): string {
-  return paragraphsOf(post).join('\n\n');
+  return paragraphsOf(post).join('\n\n').replace(/^## /gm, '').replace(link, '$1');
 }
+
+/** The addresses that a post links to, in reading order. */
+export function linksOf(post: DemoPost): string[] {
+  return [...paragraphsOf(post).join('\n').matchAll(link)].map(([, , address = '']) => address);
+}
+
+const link = /\[([^[\]]+)\]\(([^\s()]+)\)/g;

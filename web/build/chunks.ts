@@ -13,9 +13,10 @@ const screen = (name: string): string => resolve(source, 'site', 'pages', `${nam
 const main = resolve(source, 'main.tsx');
 const [home, boat, category] = [screen('home'), screen('boat'), screen('category')];
 const [blog, inquiry, compare] = [screen('blog'), screen('inquiry'), screen('compare')];
-const otherScreens = ['about', 'services', 'faqs', 'post'].map(screen);
+const post = screen('post');
+const otherScreens = ['about', 'services', 'faqs'].map(screen);
 /** The public screens that need no database. */
-const screens = [home, boat, category, blog, inquiry, ...otherScreens];
+const screens = [home, boat, category, blog, post, inquiry, ...otherScreens];
 
 /** Parts of the first screens that are loaded when they come near. */
 const laterParts = inSource(['site/pages/guests-and-faq.tsx']);
@@ -117,6 +118,8 @@ const chunks: Chunk[] = [
       (used.of([...screens, ...idleParts]) > 0 && used.of(later) > 0) ||
       (used.of(forms) > 0 && used.of(device) > 0),
   },
+  // What the blog and each of its posts have in common.
+  { name: 'posts', has: (_module, used) => used.by(blog, post) },
   // What a trip costs: beside a boat, in a form, and of boats that are compared.
   { name: 'quote', has: (_module, used) => used.by(tripCosts) && used.of([compare, ...forms]) > 0 },
   // The same of what sends; it comes when a form is opened.

@@ -1,6 +1,7 @@
+import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlogCategory, BlogPostList, BlogPostPage, NewestPosts } from '../../contract/blog';
-import { buildBlogCategory, buildPicture, buildPost } from '../testing/posts';
+import { buildBlogCategory, buildPicture, buildPost, paragraph } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 let site: TestServer;
@@ -130,6 +131,35 @@ describe('GET /blog/posts/{slug}/', () => {
     expect(await titles('place-3')).toEqual(['Place 5', 'Place 4', 'Place 2']);
     expect(await titles('hidden-label')).toEqual(['Sailing to Stiltsville', 'Place 5', 'Place 4']);
     expect(await titles('sailing-to-stiltsville')).toEqual(['Hidden label', 'Place 5', 'Place 4']);
+  });
+
+  it('ends with three boats: those it links to, then of categories it links to in turn, then the first of the fleet', async () => {
+    const { knex } = site;
+    const [cats, decks] = [await buildCategory(knex), await buildCategory(knex)];
+    const boat = async (name: string, category_id: number, overrides: object = {}) =>
+      (await buildBoat(knex, { name, category_id, ...overrides })).id;
+    const sold = await boat('Sold', cats.id, { status: 'inactive' });
+    const named = await boat('Named', cats.id);
+    await boat('Cat', cats.id);
+    await boat('Deck', decks.id);
+    await boat('Flagship', 1, { featured: true });
+    const names = async (title: string, ...links: string[]) => {
+      const content = links.map((href) => paragraph(`Take [her](${href}) out.`));
+      const { slug } = await buildPost(knex, { title, content });
+      return (await get(slug)).boats.map(({ name }) => name);
+    };
+    const [ofCats, ofDecks] = [cats, decks].map(({ id }) => `/boats/category/${id}/some`);
+    const her = `/boats/${named}/named#reviews`;
+    expect(await names('No links')).toEqual(['Flagship', 'Deck', 'Cat']);
+    expect(await names('One boat', `/boats/${sold}/sold`, her, her, `${ofDecks}`)).toEqual([
+      'Named',
+      'Deck',
+      'Flagship',
+    ]);
+    expect(await names('Two kinds', `${ofCats}`, `${ofDecks}`)).toEqual(['Cat', 'Deck', 'Named']);
+    expect(
+      await names('Elsewhere', `https://sea.example/boats/${named}`, '/boats/9999999'),
+    ).toEqual(['Flagship', 'Deck', 'Cat']);
   });
 
   it.each(['draft-of-a-stilt-house', 'nothing', 'a%00b'])('knows no post %s', async (slug) => {

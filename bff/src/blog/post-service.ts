@@ -5,10 +5,13 @@ import type { Knex } from 'knex';
 import {
   type BlogCategory,
   excerptLength,
+  postBoatsLimit,
   postsPerPage,
   relatedPostsLimit,
 } from '../../contract/blog';
-import { longestSearch } from '../../contract/boats';
+import { type BoatTeaser, longestSearch } from '../../contract/boats';
+import { linksOf } from '../../contract/post-text';
+import { type BoatWish, suggestBoats } from '../boats/suggest-boats';
 import { idSchema, refuseNul } from '../http/fields';
 import { pageSchema } from '../http/paging';
 import { pictureJson, plainPictureJson } from '../images/present-picture';
@@ -79,6 +82,7 @@ async function findPage(
 interface FoundPost {
   post: FullPostRecord;
   related: PostRecord[];
+  boats: BoatTeaser[];
 }
 
 /** A published post and the posts like it, or undefined. */
@@ -121,12 +125,29 @@ async function readWhole(
      ORDER BY found.nth, found.place`,
     bindings,
   );
-  return rows
-    .filter(({ place }) => place === 0)
-    .map((post) => ({
-      post,
-      related: rows.filter(({ nth, place }) => nth === post.nth && place > 0),
-    }));
+  const posts = rows.filter(({ place }) => place === 0);
+  const boats = await suggestBoats(posts.map(boatsIn), postBoatsLimit, knex);
+  return posts.map((post, at) => ({
+    post,
+    related: rows.filter(({ nth, place }) => nth === post.nth && place > 0),
+    boats: boats[at] ?? [],
+  }));
+}
+
+/** The boats and categories that a post links to, in reading order. */
+function boatsIn({ content }: FullPostRecord): BoatWish {
+  const addresses = content.flatMap((block) =>
+    block.type === 'text' ? linksOf(block.content) : [],
+  );
+  const ids = (page: RegExp) => {
+    const all = addresses.flatMap((address) => page.exec(address)?.slice(1).map(Number) ?? []);
+    // However many links somebody writes, a few are enough to find those that are on offer.
+    return [...new Set(all)].slice(0, 4 * postBoatsLimit);
+  };
+  return {
+    boats: ids(/^\/boats\/(\d{1,9})(?![^/?#])/),
+    categories: ids(/^\/boats\/category\/(\d{1,9})(?![^/?#])/),
+  };
 }
 
 /** The newest published posts of a kind, `self` apart; read from an index no further than needed. */

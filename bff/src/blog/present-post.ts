@@ -8,6 +8,7 @@ import {
   type BlogPostSummary,
   excerptLength,
 } from '../../contract/blog';
+import type { BoatTeaser } from '../../contract/boats';
 import { dayInMiami } from '../../contract/miami-day';
 import { refusal } from '../http/app-error';
 import type { PictureLinks } from '../images/picture-access';
@@ -51,7 +52,7 @@ export function presentPostSummary(row: PostRecord): BlogPostSummary {
 }
 
 /** A post as its own page shows it. */
-export function presentPost(row: FullPostRecord): BlogPost {
+function presentPost(row: FullPostRecord): BlogPost {
   return {
     ...presentPostSummary(row),
     content: row.content,
@@ -60,15 +61,17 @@ export function presentPost(row: FullPostRecord): BlogPost {
   };
 }
 
-/** A post with the posts like it. */
+/** A post with the posts like it and boats that fit it. */
 export function presentPostPage({
   post,
   related,
+  boats,
 }: {
   post: FullPostRecord;
   related: PostRecord[];
+  boats: BoatTeaser[];
 }): BlogPostPage {
-  return { post: presentPost(post), related_posts: related.map(presentPostSummary) };
+  return { post: presentPost(post), related_posts: related.map(presentPostSummary), boats };
 }
 
 /** A picture in the text of a post. */

@@ -46,6 +46,7 @@ it('shows a draft with its pictures to whoever has its address, and to nobody by
       content_images: [{ image_url: expect.stringContaining('/media/private/') }],
     },
     related_posts: [],
+    boats: [],
     preview: { status: 'draft', until: expect.stringMatching(/^20/) },
   });
   expect((await site.get(`/api/blog/posts/${post.slug}/`)).statusCode).toBe(404);

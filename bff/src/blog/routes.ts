@@ -75,6 +75,7 @@ export const previewPost = publicRoute<{ params: { pass: string } }>({
         excerpt: excerptOf(row.plain_text_content),
       },
       related_posts: [],
+      boats: [],
       preview: { until: until.toISOString(), status },
     };
     return h

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import {
   type Boat,
   type BoatSummary,
+  type BoatTeaser,
   boatsPerPage,
   relatedBoatsLimit,
   type TripTerms,
@@ -17,7 +18,8 @@ import { type BoatQuery, orderBy, whereClause } from './boat-query';
 
 const galleryJson = `json_agg(${plainPictureJson('p')} ORDER BY i.position)`;
 // Everything of a boat in one row, its pictures included: a page of the list is one query.
-const columnsBesideGallery = `
+/** Columns of `boats b` and its category `c`, as `presentBoatTeaser` wants them. */
+export const columnsBesideGallery = `
   b.id, b.name, b.code, b.type, b.category_id, c.name AS category_name, b.featured, b.average_rating,
   b.rating_count, b.price, b.discount_price, b.duration_hours, b.length, b.capacity, b.staterooms, b.bathrooms, b.created_at,
   (SELECT ${pictureJson('p')} FROM pictures p WHERE p.key = b.main_image) AS main_image`;
@@ -156,8 +158,8 @@ export async function listBoatNames(
   );
 }
 
-/** A boat as `boatColumns` reads it. */
-interface BoatRecord {
+/** A boat as `columnsBesideGallery` reads it. */
+export interface BoatColumns {
   id: number;
   name: string;
   code: string;
@@ -175,8 +177,12 @@ interface BoatRecord {
   staterooms: number;
   bathrooms: number;
   main_image: PictureColumns | null;
-  gallery: PictureColumns[];
   created_at: Date;
+}
+
+/** A boat as `boatColumns` reads it. */
+interface BoatRecord extends BoatColumns {
+  gallery: PictureColumns[];
 }
 
 interface FullBoatRecord extends BoatRecord, TripTerms {
@@ -184,8 +190,8 @@ interface FullBoatRecord extends BoatRecord, TripTerms {
   note: string | null;
 }
 
-/** A boat as lists and cards show it. */
-export function presentBoatSummary(row: BoatRecord): BoatSummary {
+/** A boat as small cards show it. */
+export function presentBoatTeaser(row: BoatColumns): BoatTeaser {
   return {
     id: row.id,
     name: row.name,
@@ -203,8 +209,15 @@ export function presentBoatSummary(row: BoatRecord): BoatSummary {
     staterooms: row.staterooms,
     bathrooms: row.bathrooms,
     main_image: row.main_image && presentPicture(row.main_image, undefined),
-    gallery_images: row.gallery.map((picture) => presentPicture(picture, undefined)),
     created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A boat as lists and cards show it. */
+export function presentBoatSummary(row: BoatRecord): BoatSummary {
+  return {
+    ...presentBoatTeaser(row),
+    gallery_images: row.gallery.map((picture) => presentPicture(picture, undefined)),
   };
 }
 

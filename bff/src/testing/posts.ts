@@ -72,7 +72,7 @@ export const newPost = {
 };
 
 /** A paragraph. */
-export const paragraph = (content: string) => ({ type: 'text', content });
+export const paragraph = (content: string) => ({ type: 'text' as const, content });
 
 /** What a refusal says. */
 export function errorOf({ result }: ServerInjectResponse<object>): unknown {

@@ -13,7 +13,7 @@ import {
   listPosts,
   searchPosts,
 } from '../blog/post-service';
-import { presentPost, presentPostList, presentPostSummary } from '../blog/present-post';
+import { presentPostList, presentPostPage } from '../blog/present-post';
 import {
   findBoat,
   listBoats,
@@ -120,9 +120,7 @@ function pageSource(request: Request, site: SiteSettings, posted?: InquiryAnswer
     post: (slug) =>
       asAnswered(async () => {
         const found = await findPost(slug, knex);
-        if (!found) return undefined;
-        const related = found.related.map(presentPostSummary);
-        return { post: presentPost(found.post), related_posts: related };
+        return found && presentPostPage(found);
       }),
     offer: (token) =>
       asAnswered(async () => {

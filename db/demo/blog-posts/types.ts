@@ -21,6 +21,9 @@ export interface DemoPost {
   visit_count: number;
   /** Scene of the main picture. */
   picture: string;
-  /** Paragraphs and pictures in reading order. */
+  /**
+   * Paragraphs, subheadings and pictures in reading order. A subheading begins with `## `, and `[words](address)` is a link
+   * to a page of the site, as in every post.
+   */
   body: (string | DemoPostImage)[];
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../support/accessibility';
 import { readStore } from '../support/device-store';
 import { addBlogCategory, addPost, addPostImage, removePosts } from '../support/posts';
-import { query } from '../support/site';
+import { query, site } from '../support/site';
 import { alterAnswer, askForBareApp, cardNames, failWith, holdBack, visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block' });
@@ -220,6 +220,67 @@ test('related posts are at most three, with titles of at most 60 characters', as
   }));
   await page.reload();
   await expect(related.getByText('No related posts found.')).toBeVisible();
+});
+
+/** Ids of two boats of the fleet and of a category of neither. */
+async function linkedThings() {
+  const [row] = await query<{ first: number; second: number; category: number }>(
+    `SELECT a.id AS first, b.id AS second, c.id AS category FROM boats a, boats b, categories c
+     WHERE a.status = 'active' AND b.status = 'active' AND a.category_id <> b.category_id
+       AND EXISTS (SELECT FROM boats o WHERE o.category_id = c.id AND o.status = 'active')
+       AND c.id NOT IN (a.category_id, b.category_id) AND NOT a.featured ORDER BY a.id DESC, b.id, c.id LIMIT 1`,
+  );
+  if (!row) throw new Error('no boats');
+  return row;
+}
+
+test('a post ends with a call and three boats, those of its links first, in its HTML and without a link', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const { first, second, category } = await linkedThings();
+  const text = `Take [her](/boats/${first}) or [her](/boats/${second}), or any of [these](/boats/category/${category}).`;
+  const content = [{ type: 'text', content: `${text}\n\n## And then\n\nHome.` }];
+  await addPost({ title: 'Boats to take', slug: 'boats-to-take', content });
+  const address = '/blog/e2e-boats-to-take';
+  const html = await (await fetch(site().url + address)).text();
+  const end = html.slice(html.indexOf('Boats for a day like this'));
+  const linked = [...end.matchAll(/href="\/boats\/(\d+)\//g)].map(([, id]) => Number(id));
+  const [third] = await query<{ id: number }>(
+    `SELECT id FROM boats WHERE category_id = $1 AND status = 'active' ORDER BY featured DESC, created_at DESC, id DESC`,
+    [category],
+  );
+  expect(linked).toEqual([first, second, third?.id]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, address);
+  const boats = page.getByRole('region', { name: 'Boats for a day like this' });
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(boats.locator('img').first()).toHaveAttribute('loading', 'lazy');
+  await page.getByRole('button', { name: 'Ask for a day' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book your spot now!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See all boats' })).toHaveAttribute('href', '/');
+  // Neither the post nor a boat of it was asked for once more.
+  const again = /^\/api\/(boats|boat\/\d+|blog\/posts\/[^/]+)\/?$/;
+  expect(asked.filter((path) => again.test(path))).toEqual([]);
+
+  // What the device keeps of a post has its boats, too.
+  await visit(page, '/blog');
+  await page.getByRole('link', { name: 'Boats to take', exact: true }).click();
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const kept = () => readStore<{ key: string }>(page, 'answers');
+  await expect
+    .poll(async () => (await kept()).map(({ key }) => key))
+    .toContain('post:e2e-boats-to-take');
+  await askForBareApp(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'And then' })).toBeVisible();
+  await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await boats.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/boats/${first}/`));
 });
 
 test('a post that cannot be shown says why', async ({ page }) => {

@@ -5,6 +5,7 @@ import type {
   BlogPostPage,
   BlogPostSummary,
 } from '@mr-sea/bff/contract/blog';
+import type { BoatTeaser } from '@mr-sea/bff/contract/boats';
 import { isAnyObject } from '../client/shape-guards';
 
 /** The server answered, but not with a post that can be shown. */
@@ -35,7 +36,7 @@ export function readPostList(
 
 /** A post with its related ones, or `InvalidPostError`. Its content may be a list of blocks or the JSON of one. */
 export function readPostPage(body: unknown): BlogPostPage {
-  const { post, related_posts } = (body ?? {}) as Partial<BlogPostPage>;
+  const { post, related_posts, boats } = (body ?? {}) as Partial<BlogPostPage>;
   if (!isAnyObject(post) || typeof post?.title !== 'string' || typeof post.slug !== 'string') {
     throw new InvalidPostError('The answer has no post.');
   }
@@ -46,6 +47,8 @@ export function readPostPage(body: unknown): BlogPostPage {
       content_images: listOf<BlogPost['content_images'][number]>(post.content_images),
     },
     related_posts: listOf<BlogPostSummary>(related_posts),
+    // A post that a device keeps from before has none.
+    boats: listOf<BoatTeaser>(boats),
   };
 }
 

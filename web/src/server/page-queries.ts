@@ -122,6 +122,7 @@ const pages: Record<string, ServedPage> = {
   },
   [publicPages.post]: {
     source: page('post-page'),
+    laterParts: [page('post-end')],
     async reads(source, { slug = '' }) {
       const answer = await source.post(slug);
       return {

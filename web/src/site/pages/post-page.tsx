@@ -17,16 +17,20 @@ import { isAnyObject } from '../../client/shape-guards';
 import { buttonClass } from '../../ui/controls/button';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { Picture } from '../../ui/media/picture';
+import { Optional } from '../../ui/optional';
 import { inTime } from '../../ui/overlays/missing-part';
 import { longDate } from '../../ui/text/long-date';
 import { PostBody } from '../blog/post-body';
 import { ShareMenu } from '../blog/share-menu';
 import { useVisits, VisitCount } from '../blog/visit-count';
+import { lazyPart } from '../shell/lazy-part';
 import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import styles from './post-page.module.css';
 
+/** What stands below the text. */
+const PostEnd = lazyPart(() => import('./post-end'));
 const PreviewNote = lazy(() => inTime(import('../blog/preview-note')));
 
 /** One post. */
@@ -45,7 +49,7 @@ export function Component() {
   );
 }
 
-function Post({ post, related_posts }: BlogPostPage) {
+function Post({ post, related_posts, boats }: BlogPostPage) {
   const visits = useVisits(post);
   return (
     <article>
@@ -62,6 +66,9 @@ function Post({ post, related_posts }: BlogPostPage) {
           <div className={styles.share}>
             <ShareMenu post={post} />
           </div>
+          <Optional>
+            <PostEnd boats={boats} />
+          </Optional>
         </div>
         <aside className={styles.aside} aria-label="More to read">
           <RelatedPosts posts={related_posts} />
