@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DemoBooking, demoBookings } from './bookings';
-import { type DemoCategory, demoCategories, demoFleet } from './fleet';
+import { type DemoBoat, type DemoCategory, demoCategories, demoFleet } from './fleet';
 import { demoLeads } from './leads';
 import { demoOffers } from './offers';
 import { demoReviews } from './reviews';
@@ -97,6 +97,30 @@ describe('demo fleet', () => {
       }
     }
     expect(demoFleet.some((boat) => boat.bathrooms === 0)).toBe(true);
+  });
+
+  it.each<[RegExp, (boat: DemoBoat) => boolean]>([
+    [/no mast|power catamaran/i, ({ rig }) => !rig.sails],
+    [
+      /\b(sails are up|her mast|taught sailing|under sail|sunset sail)\b/i,
+      ({ rig }) => rig.sails === true,
+    ],
+    [/\bthree outboards/i, ({ rig }) => rig.outboards === 3],
+    [/\bfour outboards/i, ({ rig }) => rig.outboards === 4],
+    [/\btwin outboards/i, ({ rig }) => rig.outboards === 2],
+    [/\bone (outboard|engine|big engine)\b/i, ({ rig }) => rig.outboards === 1],
+    [/jet drives|engine is inboard/i, ({ rig }) => !rig.outboards],
+    [/hardtop|canopy/i, ({ rig }) => rig.top === 'hard'],
+    [/bimini|folding top|sunshade|shade that folds|shade top/i, ({ rig }) => rig.top === 'canvas'],
+    [/tower overhead|arch lights/i, ({ rig }) => rig.top === 'arch'],
+    [/open from the wheel to the stern/i, ({ rig }) => rig.top === 'none'],
+    [/rod holders/i, ({ rig }) => (rig.rods ?? 0) > 0],
+    [/\bsilver\b|pale gray/i, ({ hull }) => hull === 'silver'],
+    [/plain white boat/i, ({ hull }) => hull === 'white'],
+  ])('lets the pictures show what the words say: %s', (words, isSo) => {
+    const told = demoFleet.filter(({ description, note }) => words.test(`${note} ${description}`));
+    expect(told.length).toBeGreaterThan(0);
+    for (const boat of told) expect(isSo(boat), boat.name).toBe(true);
   });
 
   it('carries more than 13 guests only on vessels whose note says they are inspected', () => {

@@ -79,7 +79,8 @@ async function insertBoats(
   await trx('categories').insert([...categoryIds].map(([name, id]) => ({ id, name })));
   await trx('boats').insert(
     demoFleet.map((demo, place) => {
-      const { category, ...boat } = demo;
+      // How she looks is for the pictures alone.
+      const { category, rig: _, hull: __, ...boat } = demo;
       return {
         ...boat,
         ...termsOf(demo),

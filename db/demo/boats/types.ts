@@ -6,6 +6,20 @@ export type DemoCategory =
   | 'Center Consoles'
   | 'Deck Boats';
 
+export type HullColor = 'silver' | 'white' | 'navy';
+
+/** What stands on a boat and what drives her: her words speak of it, her pictures show it. */
+export interface Rig {
+  /** What gives shade: a hardtop (T-top, closed roof), cloth on poles, a bare arch or tower, or nothing. */
+  top: 'hard' | 'canvas' | 'arch' | 'none';
+  /** She has a mast, a boom and stays. */
+  sails?: boolean;
+  /** Motors that hang at the stern; none where they are inside. */
+  outboards?: number;
+  /** Fishing rods in their holders. */
+  rods?: number;
+}
+
 export interface DemoBoat {
   id: number;
   name: string;
@@ -15,6 +29,9 @@ export interface DemoBoat {
   category: DemoCategory;
   /** Whole feet, the same number as in the name. */
   length: number;
+  rig: Rig;
+  /** The color of her hull where her words name it; else the pictures choose one. */
+  hull?: HullColor;
   capacity: number;
   staterooms: number;
   bathrooms: number;

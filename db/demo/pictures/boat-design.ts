@@ -1,3 +1,4 @@
+import type { HullColor, Rig } from '../boats/types';
 import { chooseLivery, type Livery } from './livery';
 import { createRandom } from './scene';
 
@@ -44,12 +45,11 @@ export interface BoatDesign {
   screenRake: number;
   /** Moves the superstructure forward or aft, in units. */
   shift: number;
-  outboards: number;
+  rig: Rig;
   /** Three two-way choices each silhouette family reads its own way. */
   variant: readonly [boolean, boolean, boolean];
   stripe: 'line' | 'double' | 'swoosh' | 'two-tone';
   windows: 'band' | 'split' | 'ports';
-  top: 'hard' | 'canvas' | 'arch';
   hullWindows: 'long' | 'three' | 'ports' | 'none';
 }
 
@@ -123,16 +123,14 @@ export function designBoat(subject: PictureSubject): BoatDesign {
       cutDepth: fleet ? random.between(0.8, 2) * foot : cat ? 1.6 * foot : 0,
       cutEnd: cat ? 84 : random.between(170, 240),
     },
-    livery: chooseLivery(createRandom(id, 'livery'), id, small ? 'boat' : 'yacht'),
+    livery: chooseLivery(createRandom(id, 'livery'), id, small ? 'boat' : 'yacht', subject.hull),
     decks: category === 'Motor Yachts' && length >= 84 ? 3 : 2,
     screenRake: random.between(0.7, 1.5),
     shift: random.between(-22, 26),
-    outboards:
-      category === 'Deck Boats' ? 1 : Math.max(1, Math.min(4, Math.round((length - 15) / 7))),
+    rig: subject.rig,
     variant: [random.chance(0.5), random.chance(0.5), random.chance(0.5)],
     stripe: random.pick(['line', 'double', 'swoosh', 'two-tone']),
     windows: random.pick(['band', 'split', 'ports']),
-    top: random.pick(['hard', 'canvas', 'arch']),
     hullWindows: small ? 'none' : random.pick(['long', 'three', 'ports', 'long']),
   };
 }
@@ -145,4 +143,6 @@ export interface PictureSubject {
   category: string;
   /** Feet, 20 to 130. */
   length: number;
+  rig: Rig;
+  hull?: HullColor;
 }

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Rig } from '../boats/types';
+import { demoFleet } from '../fleet';
 import type { PictureSubject } from './boat-design';
 import { drawBoat } from './draw-boat';
+import { height, width } from './scene';
 
 const kinds = [
   ['Motor Yachts', 'yacht', 62],
@@ -12,6 +15,8 @@ const kinds = [
   ['Deck Boats', 'boat', 21],
 ] as const;
 
+const tops = ['hard', 'canvas', 'arch', 'none'] as const;
+
 /** A fleet of 64 like the demo's: every category, growing lengths. */
 const fleet: PictureSubject[] = Array.from({ length: 64 }, (_, i) => {
   const [category, type, shortest] = kinds[i % kinds.length] ?? kinds[0];
@@ -21,11 +26,23 @@ const fleet: PictureSubject[] = Array.from({ length: 64 }, (_, i) => {
     type,
     category,
     length: shortest + Math.floor(i / 6) * 2,
+    rig: { top: tops[i % tops.length] ?? 'hard', outboards: type === 'boat' ? (i % 4) + 1 : 0 },
   };
 });
 const views = [0, 1, 2, 3, 4, 5, 6];
 const [first] = fleet;
 if (!first) throw new Error('The fleet of the test is empty');
+
+/** Where (px) bow and stern of the boat lie, which is drawn 1000 units long and placed upright once. */
+function endsOf(svg: string): [bow: number, stern: number] {
+  const placed = [
+    ...svg.matchAll(/<use [^>]*translate\(([\d.-]+) [\d.-]+\) scale\(([\d.-]+) ([\d.-]+)\)/g),
+  ];
+  const upright = placed.filter(([, , , vertical]) => Number(vertical) > 0);
+  expect(upright).toHaveLength(1);
+  const [, stern, scale] = (upright[0] ?? []).map(Number);
+  return [Number(stern) + 1000 * Number(scale), Number(stern)];
+}
 
 describe('drawBoat', () => {
   it('draws the same picture each time', () => {
@@ -52,6 +69,38 @@ describe('drawBoat', () => {
         expect(svg).not.toMatch(/NaN|Infinity|undefined/);
         const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
         for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g)) expect(ids).toContain(id);
+      }
+    }
+  });
+
+  it('draws a mast on boats that have one, and on no other', () => {
+    const masts = (sails: boolean) =>
+      views.filter((view) => {
+        const subject = { ...first, category: 'Catamarans', rig: { top: 'none', sails } } as const;
+        return drawBoat(subject, view).includes('class="mast"');
+      });
+    expect(masts(true)).toEqual([0, 1, 2, 3, 6]);
+    expect(masts(false)).toEqual([]);
+  });
+
+  it('shows the top and the motors that a boat has', () => {
+    for (const category of ['Sport Yachts', 'Center Consoles', 'Deck Boats', 'Catamarans']) {
+      const drawn = (rig: Rig) => drawBoat({ ...first, category, rig }, 0);
+      expect(drawn({ top: 'hard', outboards: 2 })).not.toBe(drawn({ top: 'hard' }));
+      expect(drawn({ top: 'canvas' })).not.toBe(drawn({ top: 'hard' }));
+    }
+  });
+
+  it('shows the boats of the demo whole, from bow to stern, wherever a page cuts a picture to 16:9', () => {
+    const shown = (height * 16) / 9;
+    const least = (width - shown) / 2 + 24;
+    for (const boat of demoFleet) {
+      for (const view of [0, 1, 2]) {
+        const [bow, stern] = endsOf(drawBoat(boat, view));
+        for (const end of [bow, stern]) {
+          expect(end, `${boat.name}, view ${view}`).toBeGreaterThan(least);
+          expect(end, `${boat.name}, view ${view}`).toBeLessThan(width - least);
+        }
       }
     }
   });

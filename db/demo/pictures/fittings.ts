@@ -34,7 +34,7 @@ export function drawOutboards({ design, colours, light, paints, foot }: Drawing)
   );
   const h = design.hull.sternHeight;
   const parts: string[] = [];
-  for (let i = design.outboards - 1; i >= 0; i--) {
+  for (let i = (design.rig.outboards ?? 0) - 1; i >= 0; i--) {
     const x = -10 + i * 0.55 * foot;
     const y = h + 0.5 * foot + i * 0.12 * foot;
     parts.push(
@@ -125,7 +125,7 @@ export function drawMast(
   ].join('');
 }
 
-/** The flag at the stern, blowing aft. */
+/** Our house flag at the stern, a white disc on blue, blowing aft: no country's colors. */
 export function drawEnsign({ colours, foot, light }: Drawing, x: number, base: number): string {
   const s = Math.max(foot * 1.1, 13);
   const [px, py] = [x - s * 0.7, -base - s * 2.6];
@@ -140,12 +140,7 @@ export function drawEnsign({ colours, foot, light }: Drawing, x: number, base: n
       2.2,
     ) +
     path(cloth, mix('#006098', light.tint, 0.25)) +
-    stroke(
-      `M${n(px - s * 0.05)} ${n(py + s * 0.5)}q${n(-s * 0.9)} ${n(-s * 0.4)} ${n(-s * 1.6)} ${n(s * 0.22)}`,
-      '#ffffff',
-      s * 0.2,
-      { 'stroke-linecap': 'butt' },
-    )
+    ellipse(px - s * 0.78, py + s * 0.4, s * 0.28, s * 0.3, '#ffffff')
   );
 }
 
@@ -196,6 +191,22 @@ export function drawSeat(
     );
   }
   return parts.join('');
+}
+
+/** Cloth on poles over a roof deck, from x0 to x1, its edge at a height. */
+export function drawBimini(
+  { colours, foot }: Drawing,
+  x0: number,
+  x1: number,
+  height: number,
+): string {
+  const cloth = up(
+    [x0, height - 0.3 * foot, 6],
+    [x0 + 1.2 * foot, height + 0.8 * foot, 20],
+    [x1 - 1.2 * foot, height + 0.8 * foot, 20],
+    [x1, height - 0.1 * foot, 6],
+  );
+  return path(rounded(cloth), colours.canvas);
 }
 
 /** Fishing rods in their holders, from (x, height), all leaning aft. */

@@ -132,7 +132,7 @@ export function drawHull(drawing: Drawing): string {
   const water = light.sea[1]?.[1] ?? light.glitter;
   const platform = 1.1 * foot;
   // Outboards hang where other boats have their bathing platform.
-  const outboards = design.category === 'Center Consoles' || design.category === 'Deck Boats';
+  const outboards = (design.rig.outboards ?? 0) > 0;
   return [
     outboards
       ? ''

@@ -1,3 +1,4 @@
+import type { HullColor } from '../boats/types';
 import { brightness, mix, multiply } from './colour';
 import type { Light } from './light';
 import type { Random } from './scene';
@@ -51,11 +52,23 @@ const boatSchemes = [
   ['#f3c9c0', '#7b3b4e', '#a34a63', '#fdf6f2'],
 ] as const;
 
+const schemesByName = {
+  silver: yachtSchemes[4],
+  white: boatSchemes[0],
+  navy: yachtSchemes[1],
+} as const satisfies Record<HullColor, readonly string[]>;
+
 /** Chooses the colours of one boat; small open boats dare more than yachts. */
-export function chooseLivery(random: Random, id: number, type: 'boat' | 'yacht'): Livery {
+export function chooseLivery(
+  random: Random,
+  id: number,
+  type: 'boat' | 'yacht',
+  named?: HullColor,
+): Livery {
   const schemes = type === 'yacht' ? yachtSchemes : boatSchemes;
   // Neighbours in the fleet get different schemes for certain, not only by luck.
-  const scheme = schemes[(id * 5 + (random.chance(0.3) ? 1 : 0)) % schemes.length] ?? schemes[0];
+  const chosen = schemes[(id * 5 + (random.chance(0.3) ? 1 : 0)) % schemes.length] ?? schemes[0];
+  const scheme = named ? schemesByName[named] : chosen;
   const [hull, boot, accent, canvas] = scheme;
   return {
     hull,

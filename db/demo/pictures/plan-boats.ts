@@ -2,14 +2,15 @@ import { mix } from './colour';
 import type { Drawing } from './hull-profile';
 import { shaded, sunlit } from './livery';
 import { box, cushion, type Plan, planHull, planScreen, roof } from './plan-parts';
-import { ellipse, line, n, path, rect, rounded, stroke } from './svg';
+import { ellipse, group, line, n, path, rect, rounded, stroke } from './svg';
 
 /** Outboard cowlings behind the transom. */
 export function drawOutboardsFromAbove({ design, colours, light }: Drawing): string {
   const dark = design.variant[2] ? mix(colours.glass, '#000000', 0.2) : colours.house;
-  const gap = design.outboards > 3 ? 54 : 62;
-  return Array.from({ length: design.outboards }, (_, i) => {
-    const y = (i - (design.outboards - 1) / 2) * gap;
+  const { outboards = 0 } = design.rig;
+  const gap = outboards > 3 ? 54 : 62;
+  return Array.from({ length: outboards }, (_, i) => {
+    const y = (i - (outboards - 1) / 2) * gap;
     return (
       box(-92, y - 24, 8, y + 24, 20, shaded(dark, light, 0.12)) +
       box(-84, y - 17, -24, y + 9, 12, sunlit(dark, light, 0.2)) +
@@ -150,6 +151,8 @@ export function drawPlanCatamaran(drawing: Drawing): Plan {
       '#4f7ba0',
       2,
     );
+  // One at each hull.
+  const oneMotor = { ...drawing, design: { ...design, rig: { ...design.rig, outboards: 1 } } };
   const steps = [-1, 1]
     .map((s) =>
       [0, 1, 2]
@@ -161,6 +164,9 @@ export function drawPlanCatamaran(drawing: Drawing): Plan {
     half,
     outline: hulls + bridge,
     content: [
+      ...(design.rig.outboards ? [-1, 1] : []).map((s) =>
+        group(drawOutboardsFromAbove(oneMotor), { transform: `translate(0 ${s * (half - 66)})` }),
+      ),
       stroke(net, '#f3f7f8', 2.4, { opacity: 0.75 }),
       path(
         rounded([
@@ -210,8 +216,9 @@ export function drawPlanCatamaran(drawing: Drawing): Plan {
         colours.accent === '#ffffff' ? colours.boot : colours.accent,
         6,
       ),
-      design.variant[0]
-        ? box(250, -13, 600, 13, 12, colours.canvas) + ellipse(600, 0, 15, 15, colours.metal)
+      design.rig.sails
+        ? box(250, -13, 600, 13, 12, colours.canvas, { class: 'mast' }) +
+          ellipse(600, 0, 15, 15, colours.metal)
         : '',
     ].join(''),
   };

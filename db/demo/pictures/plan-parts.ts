@@ -66,9 +66,8 @@ export function cushion(
 /** A hardtop or bimini with the shadow it throws on the deck below. */
 export function roof(drawing: Drawing, x0: number, x1: number, half: number): string {
   const { colours, light, paints, design } = drawing;
-  const cloth =
-    design.top === 'canvas' ||
-    (design.category === 'Deck Boats' && design.top === 'hard' && design.variant[0]);
+  if (design.rig.top === 'none') return '';
+  const cloth = design.rig.top === 'canvas';
   const colour = cloth ? colours.canvas : colours.house;
   const face = paints.vertical([0, sunlit(colour, light, 0.25)], [1, shaded(colour, light, 0.2)]);
   const ribs = cloth

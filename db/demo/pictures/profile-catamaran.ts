@@ -1,4 +1,4 @@
-import { drawEnsign, drawMast, drawRail, drawSeat } from './fittings';
+import { drawBimini, drawEnsign, drawMast, drawOutboards, drawRail, drawSeat } from './fittings';
 import { hullStrip } from './hull-lines';
 import { type Drawing, drawHull, up } from './hull-profile';
 import { shaded } from './livery';
@@ -14,7 +14,7 @@ function rig({ colours, light, foot, sheer }: Drawing, mast: number, base: numbe
     line(up([mast, high - 60], [985, sheer(985)])) +
     line(up([mast, high], [40, sheer(40)])) +
     line(up([mast - 6, high - 200], [mast - 60, base - 20]));
-  return [
+  const parts = [
     stroke(wires, spar, 1.5),
     path(
       rounded(up([mast - 6, base - 30], [mast - 4, high], [mast + 4, high], [mast + 6, base - 30])),
@@ -41,7 +41,8 @@ function rig({ colours, light, foot, sheer }: Drawing, mast: number, base: numbe
       ),
       colours.canvas,
     ),
-  ].join('');
+  ];
+  return group(parts.join(''), { class: 'mast' });
 }
 
 /** Catamarans: two slim upright bows, a long low saloon between them; power or sail. */
@@ -95,7 +96,7 @@ export function drawCatamaran(drawing: Drawing): string {
     }),
   ];
   const fly = roof + thick;
-  if (variant[0]) {
+  if (design.rig.sails) {
     parts.push(
       drawCoaming(
         drawing,
@@ -117,9 +118,11 @@ export function drawCatamaran(drawing: Drawing): string {
     ] as const;
     parts.push(
       drawPosts(drawing, posts, 0.45 * foot),
-      drawMast(drawing, aft + 120, canopy + thick * 0.6, 0.85),
+      design.rig.top === 'canvas' ? '' : drawMast(drawing, aft + 120, canopy + thick * 0.6, 0.85),
       drawSeat(drawing, aft + 60, aft + 120, fly + 1.5 * foot, 'aft'),
-      drawSlab(drawing, aft - 24, fore + 26, canopy, thick * 0.9),
+      design.rig.top === 'canvas'
+        ? drawBimini(drawing, aft - 24, fore + 26, canopy)
+        : drawSlab(drawing, aft - 24, fore + 26, canopy, thick * 0.9),
       drawCoaming(
         drawing,
         232 + shift,
@@ -133,6 +136,7 @@ export function drawCatamaran(drawing: Drawing): string {
   }
   parts.push(
     drawEnsign(drawing, 14, sheer(14)),
+    drawOutboards(drawing),
     drawHull(drawing),
     drawRail(drawing, front - lean * 0.4, 988, 2.2 * foot),
   );

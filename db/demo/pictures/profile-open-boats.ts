@@ -7,7 +7,8 @@ import { line, path, rounded, stroke } from './svg';
 /** Center consoles: an open fishing boat with a console amidships, a T-top and outboards. */
 export function drawCenterConsole(drawing: Drawing): string {
   const { design, colours, foot, light } = drawing;
-  const { shift, variant, top } = design;
+  const { shift, variant } = design;
+  const { top, rods = 0 } = design.rig;
   const floor = 0.9 * foot;
   const x = 500 + shift;
   const roof = floor + 7 * foot;
@@ -75,7 +76,7 @@ export function drawCenterConsole(drawing: Drawing): string {
       ),
     );
     parts.push(
-      drawRods(drawing, roofAft + 0.4 * foot, roof, 4),
+      drawRods(drawing, roofAft + 0.4 * foot, roof, rods),
       path(cloth, colours.canvas),
       stroke(
         line(up([roofAft + 6, roof - 0.12 * foot], [roofFront - 6, roof - 0.12 * foot])),
@@ -85,7 +86,7 @@ export function drawCenterConsole(drawing: Drawing): string {
     );
   } else {
     parts.push(
-      drawRods(drawing, roofAft + 0.3 * foot, roof + 0.2 * foot, top === 'arch' ? 5 : 3),
+      drawRods(drawing, roofAft + 0.3 * foot, roof + 0.2 * foot, rods),
       drawSlab(drawing, roofAft, roofFront, roof, 0.5 * foot, 0.12 * foot),
     );
     parts.push(
@@ -108,7 +109,8 @@ export function drawCenterConsole(drawing: Drawing): string {
 /** Deck boats: a low wide boat with seats fore and aft, a windscreen and a bimini or tower. */
 export function drawDeckBoat(drawing: Drawing): string {
   const { design, colours, foot, sheer, light } = drawing;
-  const { shift, variant, top } = design;
+  const { shift } = design;
+  const { top } = design.rig;
   const floor = 1.1 * foot;
   const x = 520 + shift;
   const roof = floor + 6.3 * foot;
@@ -168,7 +170,7 @@ export function drawDeckBoat(drawing: Drawing): string {
     ),
   ];
   const aft = x - 5.4 * foot;
-  if (top === 'canvas' || (top === 'hard' && variant[0])) {
+  if (top === 'canvas') {
     const foreEnd = x + 1.2 * foot;
     const cloth = rounded(
       up(
@@ -192,7 +194,7 @@ export function drawDeckBoat(drawing: Drawing): string {
         4,
       ),
     );
-  } else {
+  } else if (top !== 'none') {
     const [a, b] = [x - 4.9 * foot, x - 0.7 * foot];
     parts.push(
       drawPosts(

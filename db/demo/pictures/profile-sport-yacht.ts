@@ -1,11 +1,11 @@
 import { mix } from './colour';
-import { drawEnsign, drawRail, drawSeat } from './fittings';
+import { drawBimini, drawEnsign, drawOutboards, drawRail, drawSeat } from './fittings';
 import { type Drawing, drawHull, glassPaint, up } from './hull-profile';
 import { shaded, sunlit } from './livery';
 import { drawPosts } from './superstructure';
 import { type Point, path, rounded, smooth, stroke } from './svg';
 
-/** Sport yachts: a long foredeck and one low, swept roof (closed coupe, or open with an arch). */
+/** Sport yachts: a long foredeck and one low, swept roof, with an arch on it or not; or an open cockpit behind a windscreen. */
 export function drawSportYacht(drawing: Drawing): string {
   const { design, colours, foot, sheer, light, paints } = drawing;
   const { shift, screenRake, variant } = design;
@@ -24,6 +24,8 @@ export function drawSportYacht(drawing: Drawing): string {
     [nose - 60, sheer(nose - 60) + 0.5 * foot],
     [nose, sheer(nose) - 0.2 * foot],
   ];
+  const { top } = design.rig;
+  const open = top === 'none' || top === 'canvas';
   const roof = `${smooth(up(...roofline))}L${nose} ${-base * 0.6}L${tail + 170} ${-base * 0.6}L${tail + 118} ${-(peak - rise * 0.2)}L${tail - 6} ${-(peak - rise * 0.22)}Z`;
   const body = paints.vertical(
     [0, sunlit(colours.house, light, 0.3)],
@@ -42,30 +44,34 @@ export function drawSportYacht(drawing: Drawing): string {
   const parts = [
     drawSeat(drawing, 34, 130, sheer(60) + 0.3 * foot, 'aft'),
     drawSeat(drawing, tail + 60, tail + 120, sheer(200) + 0.5 * foot, 'aft'),
-    drawPosts(drawing, [[tail + 20, base, tail + 56, peak - rise * 0.2]], 0.55 * foot),
-    path(roof, body),
-    path(rounded(up(...side)), glass),
-    stroke(
-      `M${pillar - 40} ${-(peak - rise * 0.12)}L${pillar + 24} ${-(sheer(pillar) + 0.5 * foot)}`,
-      colours.house,
-      0.5 * foot,
-      { 'stroke-linecap': 'butt' },
-    ),
-    path(
-      rounded(
-        up(
-          [crown - 150, peak - rise * 0.2],
-          [crown - 90, peak - rise * 0.16],
-          [crown - 150, sheer(400) + 0.9 * foot],
-          [crown - 200, sheer(400) + 0.9 * foot],
-        ),
-      ),
-      '#ffffff',
-      { opacity: 0.13 },
-    ),
-    stroke(smooth(up(...roofline.slice(0, 5))), mix(colours.house, light.glitter, 0.5), 2.4),
   ];
-  if (variant[2]) {
+  if (open) parts.push(drawCockpit(drawing, nose, crown));
+  else
+    parts.push(
+      drawPosts(drawing, [[tail + 20, base, tail + 56, peak - rise * 0.2]], 0.55 * foot),
+      path(roof, body),
+      path(rounded(up(...side)), glass),
+      stroke(
+        `M${pillar - 40} ${-(peak - rise * 0.12)}L${pillar + 24} ${-(sheer(pillar) + 0.5 * foot)}`,
+        colours.house,
+        0.5 * foot,
+        { 'stroke-linecap': 'butt' },
+      ),
+      path(
+        rounded(
+          up(
+            [crown - 150, peak - rise * 0.2],
+            [crown - 90, peak - rise * 0.16],
+            [crown - 150, sheer(400) + 0.9 * foot],
+            [crown - 200, sheer(400) + 0.9 * foot],
+          ),
+        ),
+        '#ffffff',
+        { opacity: 0.13 },
+      ),
+      stroke(smooth(up(...roofline.slice(0, 5))), mix(colours.house, light.glitter, 0.5), 2.4),
+    );
+  if (design.rig.top === 'arch') {
     parts.push(
       path(
         rounded(
@@ -94,8 +100,62 @@ export function drawSportYacht(drawing: Drawing): string {
       colours.cushion,
     ),
     drawEnsign(drawing, 10, sheer(10)),
+    drawOutboards(drawing),
     drawHull(drawing),
     drawRail(drawing, nose - 20, 985, 1.9 * foot),
   );
   return parts.join('');
+}
+
+/** The open cockpit: seats, the low cabin that runs out into the foredeck, the windscreen, and cloth over it or nothing. */
+function drawCockpit(drawing: Drawing, nose: number, crown: number): string {
+  const { design, colours, foot, sheer, light, paints } = drawing;
+  const x = crown + 40;
+  const edge = sheer(x) + 0.5 * foot;
+  const cabin: Point[] = [
+    [x - 70, edge],
+    [x + 40, edge + 1.1 * foot],
+    [x + (nose - x) * 0.5, sheer(x + (nose - x) * 0.5) + 1.3 * foot],
+    [nose - 40, sheer(nose - 40) + 0.5 * foot],
+    [nose + 10, sheer(nose)],
+  ];
+  const trunk = `${smooth(up(...cabin))}L${nose} 0L${x - 70} 0Z`;
+  const screen = rounded(
+    up(
+      [x - 120, edge],
+      [x - 80, edge + 2.1 * foot, 10],
+      [x + 6, edge + 2.7 * foot, 16],
+      [x + 128, edge + 0.9 * foot, 6],
+      [x + 60, edge - 4],
+    ),
+  );
+  const frame = smooth(
+    up(
+      [x - 120, edge],
+      [x - 80, edge + 2.1 * foot],
+      [x + 6, edge + 2.7 * foot],
+      [x + 128, edge + 0.9 * foot],
+    ),
+  );
+  const shade = edge + 5.4 * foot;
+  const poles = [
+    [x - 150, edge, x - 300, shade],
+    [x - 150, edge, x - 60, shade],
+    [x - 150, edge, x - 190, shade + 0.4 * foot],
+  ] as const;
+  return [
+    drawSeat(drawing, x - 250, x - 190, edge + 0.5 * foot, 'aft'),
+    ...(design.rig.top === 'canvas'
+      ? [drawPosts(drawing, poles, 0.16 * foot), drawBimini(drawing, x - 320, x - 30, shade)]
+      : []),
+    path(
+      trunk,
+      paints.vertical(
+        [0, sunlit(colours.house, light, 0.3)],
+        [1, shaded(colours.house, light, 0.3)],
+      ),
+    ),
+    path(screen, glassPaint(drawing), { opacity: 0.8 }),
+    stroke(frame, colours.metal, 0.22 * foot),
+  ].join('');
 }

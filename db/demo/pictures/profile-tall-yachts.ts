@@ -1,4 +1,4 @@
-import { drawEnsign, drawMast, drawRail, drawSeat } from './fittings';
+import { drawBimini, drawEnsign, drawMast, drawRail, drawSeat } from './fittings';
 import { type Drawing, drawHull, up } from './hull-profile';
 import { drawCoaming, drawHouse, drawPosts, drawSlab } from './superstructure';
 import { path, rounded } from './svg';
@@ -6,7 +6,8 @@ import { path, rounded } from './svg';
 /** Flybridge yachts: one glazed saloon deck and an open helm deck with hardtop, arch or bimini. */
 export function drawFlybridge(drawing: Drawing): string {
   const { design, colours, foot, sheer, light } = drawing;
-  const { shift, screenRake, top, variant } = design;
+  const { shift, screenRake, variant } = design;
+  const { top } = design.rig;
   const floor = design.hull.sternHeight * 0.72;
   const deck = 6.9 * foot;
   const roof = Math.max(floor + deck, sheer(560) + 3.8 * foot);
@@ -65,14 +66,6 @@ export function drawFlybridge(drawing: Drawing): string {
       path(arch, light.shadow, { opacity: 0.12 }),
     );
   } else {
-    const cloth = rounded(
-      up(
-        [poleAft - 20, canopy - 0.3 * foot, 6],
-        [poleAft + 40, canopy + 0.8 * foot, 20],
-        [flyFront - 170, canopy + 0.8 * foot, 20],
-        [flyFront - 120, canopy - 0.1 * foot, 6],
-      ),
-    );
     parts.push(
       drawPosts(
         drawing,
@@ -84,7 +77,7 @@ export function drawFlybridge(drawing: Drawing): string {
         0.3 * foot,
       ),
       drawMast(drawing, poleAft + 10, fly + 2 * foot, 0.7),
-      path(cloth, colours.canvas),
+      drawBimini(drawing, poleAft - 20, flyFront - 120, canopy),
     );
   }
   const screen = rounded(

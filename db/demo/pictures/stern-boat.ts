@@ -4,7 +4,7 @@ import { shaded, sunlit } from './livery';
 import { line, mirrored, path, rect, rounded, stroke } from './svg';
 
 /** One outboard motor from behind; its middle at x, its bracket at y. `f` is px per foot. */
-function outboard(
+export function outboard(
   { design, colours, light, paints }: Drawing,
   x: number,
   y: number,
@@ -61,8 +61,7 @@ export function drawSternBoat(drawing: Drawing): string {
     [0, sunlit(colours.cushion, light, 0.2)],
     [1, shaded(colours.cushion, light, 0.22)],
   );
-  const cloth = design.top === 'canvas' || (!fishing && design.top === 'hard' && design.variant[0]);
-  const roofPaint = cloth ? colours.canvas : colours.house;
+  const roofPaint = design.rig.top === 'canvas' ? colours.canvas : colours.house;
   const half = (fishing ? 2.7 : 3.4) * f;
   const steel = shaded(colours.metal, light, 0.12);
   const pipes = [-1, 1]
@@ -79,12 +78,14 @@ export function drawSternBoat(drawing: Drawing): string {
     )
     .join('');
   let rods = '';
-  if (fishing)
-    for (const x of [-1.5, -0.75, 0, 0.75, 1.5])
-      rods += line([
-        [x * f, roof],
-        [x * f * 1.22, roof - 1.9 * f],
-      ]);
+  const { top, rods: rodCount = 0 } = design.rig;
+  for (let i = 0; i < rodCount; i++) {
+    const x = (i - (rodCount - 1) / 2) * 0.75;
+    rods += line([
+      [x * f, roof],
+      [x * f * 1.22, roof - 1.9 * f],
+    ]);
+  }
   const seats = [-1, 1]
     .map((side) =>
       rounded([
@@ -95,7 +96,23 @@ export function drawSternBoat(drawing: Drawing): string {
       ]),
     )
     .join('');
-  const engines = design.outboards;
+  const canopy = [
+    path(
+      mirrored([
+        [half, roof + 14, 12],
+        [half * 0.86, roof - 22, 40],
+      ]),
+      paints.vertical([0, sunlit(roofPaint, light, 0.2)], [1, shaded(roofPaint, light, 0.3)]),
+    ),
+    path(
+      mirrored([
+        [half, roof + 14, 8],
+        [half * 0.8, roof + 30, 12],
+      ]),
+      shaded(roofPaint, light, 0.62),
+    ),
+  ];
+  const engines = design.rig.outboards ?? 0;
   const gap = Math.min(1.5, 4.6 / engines) * f;
   const transom = mirrored([
     [beam, edge, 16],
@@ -132,7 +149,7 @@ export function drawSternBoat(drawing: Drawing): string {
       steel,
       4,
     ),
-    stroke(pipes, steel, fishing ? 13 : 9),
+    top === 'none' ? '' : stroke(pipes, steel, fishing ? 13 : 9),
     path(
       rounded([
         [-1.5 * f, edge + 30],
@@ -163,20 +180,7 @@ export function drawSternBoat(drawing: Drawing): string {
       colours.accent,
     ),
     stroke(rods, mix(colours.glass, light.shadow, 0.3), 4),
-    path(
-      mirrored([
-        [half, roof + 14, 12],
-        [half * 0.86, roof - 22, 40],
-      ]),
-      paints.vertical([0, sunlit(roofPaint, light, 0.2)], [1, shaded(roofPaint, light, 0.3)]),
-    ),
-    path(
-      mirrored([
-        [half, roof + 14, 8],
-        [half * 0.8, roof + 30, 12],
-      ]),
-      shaded(roofPaint, light, 0.62),
-    ),
+    ...(top === 'none' ? [] : canopy),
     path(
       mirrored([
         [beam * 0.93, edge + 12],

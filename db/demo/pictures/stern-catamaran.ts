@@ -1,12 +1,13 @@
 import { type Drawing, glassPaint } from './hull-profile';
 import { shaded, sunlit } from './livery';
+import { outboard } from './stern-boat';
 import { drawSternHulls } from './stern-hulls';
 import { line, mirrored, path, rect, rounded, stroke } from './svg';
 
 /** A catamaran from behind: two hulls with steps, the cockpit between them, roof and helm deck. */
 export function drawSternCatamaran(drawing: Drawing): string {
   const { design, colours, light, paints } = drawing;
-  const power = !design.variant[0];
+  const power = !design.rig.sails;
   const wall = paints.vertical(
     [0, sunlit(colours.house, light, 0.2)],
     [1, shaded(colours.house, light, 0.28)],
@@ -53,7 +54,7 @@ export function drawSternCatamaran(drawing: Drawing): string {
     );
   } else {
     parts.push(
-      rect(-9, -1000, 18, 580, wall),
+      rect(-9, -1000, 18, 580, wall, { class: 'mast' }),
       stroke(
         line([
           [-9, -900],
@@ -192,6 +193,7 @@ export function drawSternCatamaran(drawing: Drawing): string {
       shaded(colours.house, light, 0.6),
     ),
     drawSternHulls(drawing),
+    ...(design.rig.outboards ? [-1, 1] : []).map((side) => outboard(drawing, side * 462, -92, 60)),
   );
   return parts.join('');
 }

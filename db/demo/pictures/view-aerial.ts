@@ -174,12 +174,13 @@ function drawPlan(drawing: Drawing): Plan {
         ]),
         colours.deck,
       )
-    : drawOutboardsFromAbove(drawing);
+    : '';
   return {
     half,
     outline,
     content: [
       aft,
+      drawOutboardsFromAbove(drawing),
       path(outline, hull),
       path(planHull(half, full, 12), deck),
       stroke(

@@ -36,6 +36,9 @@ export function viewAftDeck(scene: Scene, design: BoatDesign): string {
   const horizon = random.whole(380, 410);
   const place = random.pick(['downtown', 'causeway', 'islands', 'beach', 'stiltsville'] as const);
   const rail = 560;
+  // Open sport yachts have nothing but the sky above their cockpit.
+  const { top } = design.rig;
+  const roofed = design.category !== 'Sport Yachts' || (top !== 'none' && top !== 'canvas');
   const accent = colours.accent === '#ffffff' ? colours.hull : colours.accent;
   const under = paints.vertical(
     [0, sunlit(colours.house, light, 0.1)],
@@ -66,18 +69,16 @@ export function viewAftDeck(scene: Scene, design: BoatDesign): string {
     stroke(
       line([
         [950, rail],
-        [930, rail - 230],
+        [936, rail - 156],
       ]),
       steel,
       7,
     ),
     path(
-      `M930 ${rail - 232}q70 -26 140 8t130 -4l-6 96q-70 26 -132 -4t-126 4z`,
+      `M937 ${rail - 150}q36 -14 72 4t66 -2l-3 52q-36 14 -68 -2t-64 2z`,
       mix('#006098', light.tint, 0.3),
     ),
-    path(`M933 ${rail - 196}q70 -26 136 6t130 -4l-2 28q-70 26 -130 -4t-132 4z`, '#ffffff', {
-      opacity: 0.92,
-    }),
+    ellipse(1004, rail - 122, 13, 13, '#ffffff', { opacity: 0.92 }),
     stroke(`M250 ${rail - 90}H1650${posts}`, steel, 7),
     path(
       rounded([
@@ -147,10 +148,11 @@ export function viewAftDeck(scene: Scene, design: BoatDesign): string {
         accent,
         5,
       ),
-      rect(turn === 1 ? 58 : width - 128, 90, 70, 560, pillar),
+      roofed ? rect(turn === 1 ? 58 : width - 128, 90, 70, 560, pillar) : '',
     );
   }
   parts.push(drawSetTable(drawing, 950, 726, 270));
+  if (!roofed) return parts.join('');
   parts.push(
     path(`M0 0H${width}V70Q950 150 0 70Z`, under),
     path(`M0 70Q950 150 ${width} 70V96Q950 178 0 96Z`, sunlit(colours.house, light, 0.3)),

@@ -118,7 +118,7 @@ function closedFrame({ colours, light, paints, design }: Drawing, panes: number)
 
 /** Open boats: the underside of the top, its pipes, and a low tinted screen. */
 function openFrame({ colours, light, paints, design }: Drawing): string {
-  const top = design.top === 'canvas' ? colours.canvas : colours.house;
+  const top = design.rig.top === 'canvas' ? colours.canvas : colours.house;
   const under = paints.vertical([0, shaded(top, light, 0.62)], [1, shaded(top, light, 0.35)]);
   const pipe = paints.horizontal(
     [0, shaded(colours.metal, light, 0.45)],
@@ -138,15 +138,18 @@ function openFrame({ colours, light, paints, design }: Drawing): string {
       ),
       pipe,
     );
-  return [
-    path('M520 690L610 420Q950 392 1290 420L1380 690Z', '#ffffff', { opacity: 0.16 }),
-    path('M640 690L720 420L800 412L740 690Z', '#ffffff', { opacity: 0.14 }),
-    stroke('M516 700L610 420Q950 392 1290 420L1384 700', shaded(colours.glass, light, 0.2), 9),
+  const canopy = [
     post(330, 250),
     post(1570, 1650),
     path(`M120 0H1780L1690 74Q950 108 210 74Z`, under),
     path('M210 74Q950 108 1690 74V86Q950 122 210 86Z', top),
     stroke('M222 94Q950 130 1678 94', colours.accent, 4, { opacity: 0.8 }),
+  ];
+  return [
+    path('M520 690L610 420Q950 392 1290 420L1380 690Z', '#ffffff', { opacity: 0.16 }),
+    path('M640 690L720 420L800 412L740 690Z', '#ffffff', { opacity: 0.14 }),
+    stroke('M516 700L610 420Q950 392 1290 420L1384 700', shaded(colours.glass, light, 0.2), 9),
+    ...(design.rig.top === 'none' ? [] : canopy),
   ].join('');
 }
 
@@ -165,6 +168,8 @@ export function viewHelm(scene: Scene, design: BoatDesign): string {
     'beach',
     'stiltsville',
   ] as const);
+  const { top } = design.rig;
+  const topless = design.category === 'Sport Yachts' && (top === 'none' || top === 'canvas');
   const panes = design.windows === 'band' ? 1 : design.windows === 'split' ? 2 : 3;
   return [
     drawBackdrop(scene, place, horizon),
@@ -173,7 +178,7 @@ export function viewHelm(scene: Scene, design: BoatDesign): string {
     foredeck(drawing, horizon + 26, open),
     path('M330 110L560 80L420 690H250Z', '#ffffff', { opacity: open ? 0 : 0.07 }),
     path('M640 74L720 70L560 690H490Z', '#ffffff', { opacity: open ? 0 : 0.06 }),
-    open ? openFrame(drawing) : closedFrame(drawing, panes),
+    open || topless ? openFrame(drawing) : closedFrame(drawing, panes),
     drawDashboard(scene, drawing, open),
   ].join('');
 }
