@@ -23,6 +23,8 @@ export interface Picture {
   blur: string | null;
   /** False for a moment after the upload: until its variants are made, pages show the original. */
   ready: boolean;
+  /** It was drawn, where a photo should be; left out of photos. */
+  drawn?: true;
 }
 
 export const picturePaths = {

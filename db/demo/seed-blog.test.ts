@@ -12,6 +12,7 @@ const pictures: StoredPicture[] = blogPictures().map(({ width, height }, place) 
   height,
   blur: '',
   content_type: 'image/webp',
+  drawn: true,
 }));
 let database: TestDatabase;
 

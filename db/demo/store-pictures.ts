@@ -13,6 +13,7 @@ export interface StoredPicture {
   height: number;
   blur: string;
   content_type: string;
+  drawn: true;
 }
 
 /** A picture to be drawn and stored. */
@@ -67,7 +68,7 @@ async function storePicture(
     : drawPicture(svg, width, height));
   const key = createHash('sha256').update(original).digest('hex').slice(0, 32);
   await storage.put(`${key}/original`, original, originalType);
-  return { key, width, height, blur, content_type: originalType };
+  return { key, width, height, blur, content_type: originalType, drawn: true };
 }
 
 interface Drawing {

@@ -9,6 +9,7 @@ export interface PictureColumns {
   height: number;
   blur: string | null;
   ready: boolean;
+  drawn: boolean;
 }
 
 /** The SQL that turns a joined `pictures` row into `PictureColumns`. */
@@ -23,7 +24,8 @@ export function plainPictureJson(alias: string): string {
 
 function json(alias: string, blur: string): string {
   const size = `'key', ${alias}.key, 'width', ${alias}.width, 'height', ${alias}.height`;
-  return `json_build_object(${size}, 'blur', ${blur}, 'ready', ${alias}.variants <> 'waiting')`;
+  const state = `'ready', ${alias}.variants <> 'waiting', 'drawn', ${alias}.drawn`;
+  return `json_build_object(${size}, 'blur', ${blur}, ${state})`;
 }
 
 /**
@@ -31,16 +33,17 @@ function json(alias: string, blur: string): string {
  * @param links for a picture that an administrator sees in something that is not public
  */
 export function presentPicture(
-  { key, ...about }: PictureColumns,
+  { key, drawn, ...about }: PictureColumns,
   links: PictureLinks | undefined,
 ): Picture {
-  return { image: links ? links.addressOf(key) : pictureAddress(key), ...about };
+  const image = links ? links.addressOf(key) : pictureAddress(key);
+  return { image, ...about, ...(drawn && { drawn }) };
 }
 
 /** The same of a whole row. */
 export function presentPictureRow(
-  { key, width, height, blur, variants }: PictureRow,
+  { key, width, height, blur, variants, drawn }: PictureRow,
   links: PictureLinks | undefined,
 ): Picture {
-  return presentPicture({ key, width, height, blur, ready: variants !== 'waiting' }, links);
+  return presentPicture({ key, width, height, blur, ready: variants !== 'waiting', drawn }, links);
 }

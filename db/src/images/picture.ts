@@ -22,6 +22,8 @@ export class PictureRow extends Model {
   declare created_at: Date;
   /** The last time that somebody sent these bytes. */
   declare uploaded_at: Date;
+  /** Drawn by the demo, where a photo should be. */
+  declare drawn: boolean;
   /** Length of the original; null for pictures of earlier versions and of the demo. */
   declare bytes: number | null;
   /** Of a visitor's photo that nothing public has shown yet: who sent it, as a keyed hash of the address; else null. */

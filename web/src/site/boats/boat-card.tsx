@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
 import styles from './boat-card.module.css';
 import { boatLink } from './boat-link';
-import { photosOf } from './boat-photos';
+import { drawnNote, photosOf } from './boat-photos';
 import { BoatPrice } from './boat-price';
 import { BoatSpecs } from './boat-specs';
 import { SaveButton } from './save-button';
@@ -109,6 +109,7 @@ function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             load={load}
           />
         </Link>
+        {photos[index]?.drawn && <p className={styles.note}>{drawnNote}</p>}
         {boat.featured && (
           <span className={styles.badge}>
             <Badge>FEATURED</Badge>

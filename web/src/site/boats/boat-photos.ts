@@ -1,7 +1,12 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import type { Picture } from '@mr-sea/bff/contract/images';
 
-/** All pictures of a boat, the main one first. */
+/** All pictures of a boat: the main one first, but photos before whatever was only drawn. */
 export function photosOf(boat: Pick<BoatSummary, 'main_image' | 'gallery_images'>): Picture[] {
-  return boat.main_image ? [boat.main_image, ...boat.gallery_images] : boat.gallery_images;
+  const { main_image, gallery_images } = boat;
+  const all = main_image ? [main_image, ...gallery_images] : gallery_images;
+  return [...all.filter(({ drawn }) => !drawn), ...all.filter(({ drawn }) => drawn)];
 }
+
+/** What a drawn picture says of itself, wherever it is large enough to be taken for a photo. */
+export const drawnNote = 'Illustration · ask us for photos';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { PhotosIcon } from '../../ui/icons';
 import { NoPicture, Picture } from '../../ui/media/picture';
-import { photosOf } from './boat-photos';
+import { drawnNote, photosOf } from './boat-photos';
 import styles from './detail-gallery.module.css';
 
 interface DetailGalleryProps {
@@ -44,6 +44,7 @@ export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
             {overlay}
           </span>
         )}
+        {photos[index]?.drawn && <p className={styles.note}>{drawnNote}</p>}
         {photos.length > 0 && (
           <Button
             variant="light"

@@ -1,6 +1,6 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import PictureGallery from '../../ui/media/picture-gallery';
-import { photosOf } from './boat-photos';
+import { drawnNote, photosOf } from './boat-photos';
 
 interface GalleryDialogProps {
   boat: Pick<BoatSummary, 'name' | 'main_image' | 'gallery_images'>;
@@ -12,5 +12,7 @@ interface GalleryDialogProps {
 
 /** All pictures of a boat on the whole screen. */
 export default function GalleryDialog({ boat, ...gallery }: GalleryDialogProps) {
-  return <PictureGallery name={boat.name} pictures={photosOf(boat)} {...gallery} />;
+  return (
+    <PictureGallery name={boat.name} drawnNote={drawnNote} pictures={photosOf(boat)} {...gallery} />
+  );
 }

@@ -12,6 +12,8 @@ interface GalleryFrameProps {
   title: string;
   /** What is shown, before its number. */
   caption: string;
+  /** What else is to be said of the large picture. */
+  note?: string | undefined;
   /** Of the large picture, from 0. */
   place: number;
   count: number;
@@ -27,7 +29,7 @@ const swipeDistance = 48;
 
 /** Pictures on the whole screen, in a ring: arrows, keys and swipes turn to the neighbours. */
 export function GalleryFrame(props: GalleryFrameProps) {
-  const { open, onClose, title, caption, place, count, onMove, large, strip } = props;
+  const { open, onClose, title, caption, note, place, count, onMove, large, strip } = props;
   const touchedAt = useRef<number | null>(null);
   const turn = (step: number) => onMove(wrapAround(place, step, count));
 
@@ -53,6 +55,7 @@ export function GalleryFrame(props: GalleryFrameProps) {
       <div className={styles.gallery}>
         <p className={styles.caption} aria-live="polite">
           <strong>{caption}</strong> {place + 1} / {count}
+          {note && <small className={styles.note}>{note}</small>}
         </p>
         <div
           className={styles.stage}

@@ -10,6 +10,8 @@ interface PictureGalleryProps {
   /** Of what the pictures show. */
   name: string;
   pictures: StoredPicture[];
+  /** Stands beside the number of pictures that were drawn. */
+  drawnNote?: string;
   open: boolean;
   /** The picture to begin with. */
   start: number;
@@ -20,6 +22,7 @@ interface PictureGalleryProps {
 export default function PictureGallery({
   name,
   pictures,
+  drawnNote,
   open,
   start,
   onClose,
@@ -36,6 +39,7 @@ export default function PictureGallery({
       caption={name}
       place={place}
       count={pictures.length}
+      note={pictures[place]?.drawn && drawnNote}
       onMove={setPlace}
       large={
         <Picture
