@@ -39,7 +39,14 @@ const bands: Band[] = [
 function draw({ name, view, time, seed }: Band): string {
   const paints = createPaints();
   const scene: Scene = { light: lights[time], paints, random: createRandom(seed, name) };
-  const subject = { id: seed, name, type: 'yacht', category: 'Motor Yachts', length: 88 } as const;
+  const subject = {
+    id: seed,
+    name,
+    type: 'yacht',
+    category: 'Motor Yachts',
+    length: 88,
+    rig: { top: 'hard' },
+  } as const;
   const content = view(scene, designBoat(subject));
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.defs()}${content}</svg>`;

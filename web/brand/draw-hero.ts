@@ -44,6 +44,7 @@ function drawBanner({ yacht, skyline, frame }: Banner): string {
     type: 'yacht',
     category: 'Motor Yachts',
     length: 92,
+    rig: { top: 'hard' },
   } as const;
   const content = [
     drawSky(scene, horizon),

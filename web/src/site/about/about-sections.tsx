@@ -5,12 +5,13 @@ import { AnchorIcon, LifeRingIcon, WheelIcon } from '../../ui/icons';
 import { BookButton } from '../leads/book-button';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './about.module.css';
+import { People } from './people';
 
 const principleIcons = [AnchorIcon, WheelIcon, LifeRingIcon];
 
 /** How it began, and the people on board. */
 export function StorySection() {
-  const { founder } = useSiteSettings();
+  const { founder, social_proof } = useSiteSettings();
   return (
     <section id="story" className={styles.section} aria-labelledby="story-title">
       <div className={styles.story}>
@@ -42,6 +43,7 @@ export function StorySection() {
             </li>
           ))}
         </ul>
+        {social_proof && <People founder={founder} />}
       </div>
     </section>
   );
