@@ -10,6 +10,7 @@ import { useInView } from '../../ui/media/use-in-view';
 import { Waiting } from '../../ui/text/spinner';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { LoadFailed, Loading } from '../shell/loading';
+import { Scene } from '../shell/scene';
 import { BoatCard } from './boat-card';
 import styles from './boat-list.module.css';
 import { useBoatList } from './use-boat-list';
@@ -235,6 +236,7 @@ interface NoBoatsProps {
 function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps) {
   return (
     <div className={styles.notice}>
+      <Scene name="bottle" />
       <p role="status">No boats available.</p>
       {search && onClearSearch && (
         <>

@@ -4,6 +4,7 @@ import { missingPageWords, useMissingPage } from '../../offline/worker/use-missi
 import { Button, buttonClass } from '../../ui/controls/button';
 import { isMissingPart } from '../../ui/overlays/missing-part';
 import { PageBand } from '../shell/page-band';
+import { Scene } from '../shell/scene';
 import styles from './short-page.module.css';
 
 /** Stands where a page could not be shown, most often because its code did not arrive; then it comes by itself. */
@@ -17,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p role="status">{text}</p>
       </PageBand>
       <div className={styles.content}>
+        <Scene name="buoy" />
         <div className={styles.actions}>
           <Button
             busy={state === 'looking'}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
+import { Scene } from '../shell/scene';
 import styles from './short-page.module.css';
 
 /** Stands where an address leads nowhere. */
@@ -13,6 +14,7 @@ export function NotFoundPage() {
         <p>This address leads to open water. The fleet is back at the dock.</p>
       </PageBand>
       <div className={styles.content}>
+        <Scene name="lighthouse" />
         <Link to="/" className={buttonClass()}>
           Back to the boats
         </Link>

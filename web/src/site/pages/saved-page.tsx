@@ -7,7 +7,6 @@ import { useIsSaved } from '../../offline/catalogue/saved-ids';
 import { useNow } from '../../offline/storage/age-hooks';
 import type { SavedBoat as Saved } from '../../offline/storage/dexie';
 import { Button, buttonClass } from '../../ui/controls/button';
-import { HeartIcon } from '../../ui/icons';
 import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
 import { inTime } from '../../ui/overlays/missing-part';
 import { Waiting } from '../../ui/text/spinner';
@@ -16,6 +15,7 @@ import { SavedBoat } from '../boats/saved-boat';
 import { type Choices, chosenOf, useSavedBoats } from '../boats/use-saved-boats';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
+import { Scene } from '../shell/scene';
 import styles from './saved-page.module.css';
 
 /** The boats that the visitor saved on this device, and one inquiry about several of them. */
@@ -43,9 +43,7 @@ export function Component() {
 function NothingSaved() {
   return (
     <div className={styles.nothing}>
-      <span className={styles.heart}>
-        <HeartIcon size={32} />
-      </span>
+      <Scene name="mooring" />
       <p className={styles.lead}>Nothing saved yet</p>
       <p className={styles.hint}>
         Press the heart on a boat to keep it here. Then ask about several boats in one inquiry.

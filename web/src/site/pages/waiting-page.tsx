@@ -6,10 +6,10 @@ import type { Submitted } from '../../offline/submissions/outbox';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { useOutbox, useReceipts } from '../../offline/submissions/use-outbox';
 import { buttonClass } from '../../ui/controls/button';
-import { CheckIcon } from '../../ui/icons';
 import { Waiting } from '../../ui/text/spinner';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
+import { Scene } from '../shell/scene';
 import { SentList } from '../waiting/sent-list';
 import { WaitingList } from '../waiting/waiting-list';
 import { CorrectionDialog, useCorrection } from './correction-dialog';
@@ -78,9 +78,7 @@ interface NothingWaitingProps {
 export function NothingWaiting({ canStore }: NothingWaitingProps) {
   return (
     <div className={styles.nothing}>
-      <span className={styles.mark}>
-        <CheckIcon size={30} />
-      </span>
+      <Scene name="paper-boat" />
       <p className={styles.lead}>Nothing is waiting</p>
       <p className={styles.hint}>
         {canStore
