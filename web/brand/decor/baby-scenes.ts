@@ -3,7 +3,7 @@ import { ellipse, group, path, rect, stroke } from '../../../db/demo/pictures/sv
 import { balloon, bunch, garland } from './balloons';
 import { drawDeck, finish, startScene } from './deck';
 import { letters } from './letters';
-import { cake, table } from './things';
+import { cake } from './things';
 
 function teddy(x: number, foot: number): string {
   const [fur, pale] = ['#b9835a', '#e6c49f'];
@@ -26,16 +26,28 @@ function teddy(x: number, foot: number): string {
   ].join('');
 }
 
-/** Clouds, a teddy bear and blocks. */
+/** A picnic basket with fruit. */
+function basket(x: number, foot: number): string {
+  return [
+    stroke(`M${x - 60} ${foot - 60}Q${x} ${foot - 150} ${x + 60} ${foot - 60}`, '#a9764a', 9),
+    ellipse(x - 34, foot - 66, 22, 22, '#e2574c'),
+    ellipse(x + 6, foot - 72, 22, 22, '#f4b740'),
+    ellipse(x + 42, foot - 64, 20, 20, '#8cc36a'),
+    path(`M${x - 84} ${foot - 62}H${x + 84}L${x + 66} ${foot}H${x - 66}Z`, '#c98f55'),
+    stroke(`M${x - 78} ${foot - 42}H${x + 78}M${x - 72} ${foot - 22}H${x + 72}`, '#a9764a', 5),
+  ].join('');
+}
+
+/** Clouds over a blanket with a teddy bear and blocks. */
 export function babyShower(): string {
   const scene = startScene('morning', 'baby');
   const pastel = ['#bfe0f0', '#fde2c8', '#ffffff', '#f6cfd8', '#cfe8d5'];
   const blocks = [...'BABY'].map((letter, place) => {
     const x = 760 + place * 92;
     return (
-      rect(x, 560, 82, 82, pastel[place] ?? '#ffffff', { rx: 8 }) +
-      rect(x + 8, 568, 66, 66, '#ffffff', { rx: 6, opacity: 0.75 }) +
-      letters(letter, x + 41, 578, 46, '#5b7f96', 6)
+      rect(x, 700, 82, 82, pastel[place] ?? '#ffffff', { rx: 8 }) +
+      rect(x + 8, 708, 66, 66, '#ffffff', { rx: 6, opacity: 0.75 }) +
+      letters(letter, x + 41, 718, 46, '#5b7f96', 6)
     );
   });
   const clouds = [
@@ -69,13 +81,32 @@ export function babyShower(): string {
       drawDeck(scene, 'islands'),
       ...clouds,
       ...stars,
-      table(scene, 950, 640, 360, '#f4fafc'),
+      // A blanket on the deck, seen at an angle, with cushions around.
+      path('M560 664H1340L1480 872H420Z', '#f6fbfd'),
+      path(
+        'M560 664H1340L1360 694H540ZM508 742H1392L1414 774H486ZM452 824H1448L1470 858H430Z',
+        '#cfe6f2',
+        {
+          opacity: 0.8,
+        },
+      ),
+      ...[
+        [520, 730, '#f6cfd8', -8],
+        [1376, 730, '#cfe8d5', 8],
+        [1300, 846, '#fde2c8', 4],
+      ].map(([x = 0, y = 0, colour = '', tilt = 0]) =>
+        rect(Number(x) - 70, Number(y) - 36, 140, 72, String(colour), {
+          rx: 16,
+          transform: `rotate(${tilt} ${x} ${y})`,
+        }),
+      ),
+      basket(700, 850),
       ...blocks,
-      teddy(660, 650),
+      teddy(620, 812),
       cake(
         scene,
-        1226,
-        640,
+        1180,
+        780,
         [
           [64, 58, '#bfe0f0'],
           [44, 50, '#fde2c8'],

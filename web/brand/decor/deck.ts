@@ -47,6 +47,43 @@ export function drawDeck(scene: Scene, place: Place): string {
   ].join('');
 }
 
+/** The foredeck, running out to the bow between its rails. */
+export function drawBow(scene: Scene, place: Place): string {
+  const { light, paints } = scene;
+  const teak = mix('#c98f55', light.tint, 0.25);
+  const white = mix('#ffffff', light.tint, 0.5);
+  let seams = '';
+  for (let i = -9; i <= 9; i++) seams += `M${n(950 + i * 6)} 596L${n(950 + i * 130)} 900`;
+  const rails = [-1, 1].map((side) => {
+    const x = (dx: number) => n(950 + side * dx);
+    const posts = [
+      [120, 566, 84],
+      [250, 606, 106],
+      [430, 668, 136],
+      [660, 756, 170],
+    ].map(([dx = 0, y = 0, tall = 0]) => `M${x(dx)} ${y}L${x(dx + 8)} ${y - tall}`);
+    return stroke(
+      `M${x(0)} 470Q${x(200)} 470 ${x(830)} 628M${x(0)} 506Q${x(200)} 508 ${x(830)} 716${posts.join('')}`,
+      mix('#dfe7ec', light.shadow, 0.2),
+      7,
+    );
+  });
+  return [
+    drawBackdrop(scene, place, 400),
+    drawSea(scene, 400),
+    path(
+      'M950 520C1080 528 1320 620 1760 850V900H140V850C580 620 820 528 950 520Z',
+      paints.vertical([0, white], [1, mix(white, light.shadow, 0.3)]),
+    ),
+    path(
+      'M950 552C1060 560 1260 640 1640 900H260C640 640 840 560 950 552Z',
+      paints.vertical([0, mix(teak, light.shadow, 0.3)], [1, teak]),
+    ),
+    stroke(seams, mix(teak, light.shadow, 0.5), 2.4, { opacity: 0.45 }),
+    ...rails,
+  ].join('');
+}
+
 /** The finished picture. */
 export function finish({ paints }: Scene, content: string): string {
   const size = `width="${frame.width}" height="${frame.height}"`;

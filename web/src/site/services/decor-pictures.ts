@@ -14,7 +14,7 @@ export const decorPictures: readonly DecorPicture[] = [
   {
     file: 'balloon-arch',
     title: 'Balloon arch',
-    alt: 'An arch of coral, cream and gold balloons over the aft deck, the skyline behind it',
+    alt: 'An arch of coral, cream and gold balloons over a red carpet that leads on board, the skyline behind it',
   },
   {
     file: 'birthday-table',
@@ -24,17 +24,17 @@ export const decorPictures: readonly DecorPicture[] = [
   {
     file: 'proposal',
     title: 'Proposal at dusk',
-    alt: 'A path of rose petals between lanterns that leads to a flower arch at dusk',
+    alt: 'A path of rose petals between lanterns that leads to a flower arch on the bow at dusk',
   },
   {
     file: 'bachelorette',
     title: 'Bachelorette',
-    alt: 'A pink neon sign that says Bride over a bar with champagne and pink balloons',
+    alt: 'A pink neon sign that says Bride on a wall of leaves, a bar with champagne and stools before it',
   },
   {
     file: 'baby-shower',
     title: 'Baby shower',
-    alt: 'Clouds and stars over a table with a teddy bear, pastel balloons and blocks that spell Baby',
+    alt: 'Clouds and stars over a picnic blanket with a teddy bear, a basket and blocks that spell Baby',
   },
   {
     file: 'gender-reveal',
@@ -44,7 +44,7 @@ export const decorPictures: readonly DecorPicture[] = [
   {
     file: 'sunset-dinner',
     title: 'Sunset dinner',
-    alt: 'A table for two with candles and flowers in front of the setting sun, lights strung above',
+    alt: 'A low table for two among cushions, under a canopy with lights, in front of the setting sun',
   },
 ];
 
