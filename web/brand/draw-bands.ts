@@ -30,6 +30,8 @@ const out = fileURLToPath(new URL('../public/bands', import.meta.url));
 /** What differs between the wide and the tall picture: the part of the scene (px of 1900x900), and where things are in it. */
 interface Composition {
   left: number;
+  /** Where its upper edge is; it is always 900 high, and deck goes on below the scene. */
+  top?: number;
   wide: number;
   horizon: number;
   berth: Omit<Berth, 'facing'>;
@@ -163,7 +165,13 @@ const bands: Record<string, Band> = {
     compositions: {
       // The deck is drawn around its table; only the frame differs.
       wide: { ...wideFrame, horizon: 0, berth: { x: 0, waterline: 0, long: 0 } },
-      tall: { left: 600, wide: tallWidth, horizon: 0, berth: { x: 0, waterline: 0, long: 0 } },
+      tall: {
+        left: 600,
+        top: 190,
+        wide: tallWidth,
+        horizon: 0,
+        berth: { x: 0, waterline: 0, long: 0 },
+      },
     },
   },
 };
@@ -172,9 +180,10 @@ function drawBand(name: string, { time, draw }: Band, composition: Composition):
   const paints = createPaints();
   const scene: Scene = { light: lights[time], paints, random: createRandom(31, name) };
   const content = draw(scene, composition);
-  const { left, wide } = composition;
-  const size = `width="${wide}" height="${height}" viewBox="${left} 0 ${wide} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.defs()}${content}</svg>`;
+  const { left, top = 0, wide } = composition;
+  const below = `<path fill="#cf8f57" d="M0 ${height - 1}h${width}v${top + 1}H0Z"/>`;
+  const size = `width="${wide}" height="${height}" viewBox="${left} ${top} ${wide} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.defs()}${content}${below}</svg>`;
 }
 
 /** Widths in px: of the tall ones for screens of 390 px at one to three dots each. */

@@ -25,6 +25,9 @@ test('the gallery has one main picture with the logo over it and up to six small
     .getByText('Mr. Sea', { exact: true })
     .last()
     .boundingBox();
+  // In the shape of main pictures, which shows the bow.
+  expect(box && box.width / box.height).toBeGreaterThan(16 / 9);
+  await expect(page.getByText('Illustration · ask us for photos').first()).toBeVisible();
   expect(logo && box && logo.x > box.x && logo.y > box.y).toBe(true);
   expect(logo && box && logo.y + logo.height < box.y + box.height).toBe(true);
 

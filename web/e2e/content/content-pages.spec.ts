@@ -15,6 +15,9 @@ test('the about page tells who we are, section by section', async ({ page }) => 
   for (const name of ['Mission', 'Vision', 'Values']) {
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   }
+  for (const name of ['Teresa Valdés', 'Ray Delgado', 'Lucía Ferrer', 'Marcus Bell']) {
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  }
   await expect(page.getByText('Founded in 2018 by Teresa Valdés, the owner')).toBeVisible();
   await expect(page.getByText('Certified captains, every one of them')).toBeVisible();
   const call = page.locator('#book-now');
@@ -41,6 +44,9 @@ test('the places where we can be found come from the settings, and missing ones 
   await visit(page, '/about-us');
   const places = page.locator('#connect').getByRole('link');
   await expect(places).toHaveCount(3);
+  // Faces of the demo's invented people go with its other invented proof.
+  await expect(page.getByText('Certified captains, every one of them')).toBeVisible();
+  await expect(page.getByText('Ray Delgado')).toHaveCount(0);
   await expect(places.filter({ hasText: 'Instagram' })).toHaveAttribute('href', links.instagram);
   await expect(places.filter({ hasText: 'YouTube' })).toHaveAttribute('href', links.youtube);
   await expect(places.filter({ hasText: 'Email' })).toHaveAttribute(

@@ -236,7 +236,6 @@ interface NoBoatsProps {
 function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps) {
   return (
     <div className={styles.notice}>
-      <Scene name="bottle" />
       <p role="status">No boats available.</p>
       {search && onClearSearch && (
         <>
@@ -260,6 +259,7 @@ function NoBoats({ search, onClearSearch, page, category }: NoBoatsProps) {
           </Link>
         </>
       )}
+      <Scene name="bottle" />
     </div>
   );
 }
