@@ -1,10 +1,10 @@
+import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import { menuPath, menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
 import { MenuPage } from '../services/menu-page';
-import type { Menu } from '../services/menus/menu';
 import { loadMenu, type MenuId } from '../services/menus/menu-list';
 import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
 import { PageHead } from '../shell/page-head';

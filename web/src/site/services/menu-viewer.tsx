@@ -1,3 +1,4 @@
+import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import { useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/controls/button';
@@ -5,7 +6,6 @@ import { ChevronDownIcon } from '../../ui/icons';
 import { Dialog } from '../../ui/overlays/dialog';
 import { MenuPages } from './menu-pages';
 import styles from './menu-viewer.module.css';
-import type { Menu } from './menus/menu';
 
 interface MenuViewerProps {
   menu: Menu;

@@ -1,5 +1,5 @@
-/** Line drawings on a grid of 64, one for the head of each page. */
-const drawings = {
+/** Line drawings on a grid of 64, one for the head of each page, as paths of SVG; strokes are 1.6 wide and round. */
+export const motifs = {
   waves:
     'M6 24c7-7 13-7 20 0s13 7 20 0 9-6 12-4M6 36c7-7 13-7 20 0s13 7 20 0 9-6 12-4M6 48c7-7 13-7 20 0s13 7 20 0 9-6 12-4',
   list: 'M16 8h32v48H16zM23 20h18M23 28h18M23 36h18M23 44h10',
@@ -59,22 +59,4 @@ const drawings = {
 } as const;
 
 /** The name of a drawing. */
-export type MotifName = keyof typeof drawings;
-
-/** A line drawing in the colour of the text around it; decoration. */
-export function Motif({ name, className }: { name: MotifName; className?: string }) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
-}
+export type MotifName = keyof typeof motifs;
