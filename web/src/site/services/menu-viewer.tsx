@@ -9,6 +9,8 @@ import styles from './menu-viewer.module.css';
 
 interface MenuViewerProps {
   menu: Menu;
+  /** Where it is as a page. */
+  path: string;
   open: boolean;
   onClose: () => void;
   /** The visitor wants what the menu offers. */
@@ -16,7 +18,7 @@ interface MenuViewerProps {
 }
 
 /** The pages of a menu below each other, with the way to a booking always at hand. */
-export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerProps) {
+export default function MenuViewer({ menu, path, open, onClose, onBook }: MenuViewerProps) {
   const scroller = useRef<HTMLElement>(null);
   const [begun, setBegun] = useState(false);
   const count = menu.pages.length;
@@ -25,6 +27,9 @@ export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerPr
       <div className={classNames(styles.viewer, styles[menu.accent])}>
         <p className={styles.name}>
           <strong>{menu.name}</strong> {count} pages
+          <a className={styles.page} href={path} target="_blank" rel="noopener">
+            Open as a page
+          </a>
         </p>
         <section
           ref={scroller}
