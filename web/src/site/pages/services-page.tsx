@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
+import { MenuDownload } from '../services/menu-download';
 import { MenuPage } from '../services/menu-page';
 import { loadMenu, type MenuId } from '../services/menus/menu-list';
 import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
@@ -139,7 +140,7 @@ function MenuPreview({ menu: id, open, onClose, onBook }: MenuPreviewProps) {
 
   const fallback = (
     <Optional>
-      <MenuMissing open={open} onClose={onClose} path={menuPath(id)} />
+      <MenuMissing open={open} onClose={onClose} path={menuPath(id)} download={<MenuDownload />} />
     </Optional>
   );
   if (missing) return fallback;

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/controls/button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { MenuDownload } from './menu-download';
 import styles from './menu-missing.module.css';
 
 interface MenuMissingProps {
@@ -8,10 +8,12 @@ interface MenuMissingProps {
   onClose: () => void;
   /** Where the menu is as a page. */
   path: string;
+  /** Leads to it as a file; it is in the page that opens this. */
+  download: ReactNode;
 }
 
 /** Stands in for a preview that did not arrive. */
-export default function MenuMissing({ open, onClose, path }: MenuMissingProps) {
+export default function MenuMissing({ open, onClose, path, download }: MenuMissingProps) {
   return (
     <Dialog
       open={open}
@@ -20,7 +22,7 @@ export default function MenuMissing({ open, onClose, path }: MenuMissingProps) {
       description="The connection may have dropped on the way. The menu is also a page of its own, and a file that you can keep."
     >
       <div className={styles.ways}>
-        <MenuDownload />
+        {download}
         <a className={buttonClass()} href={path}>
           Open as a page
         </a>
