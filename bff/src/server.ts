@@ -36,6 +36,7 @@ import { requestLog } from './http/request-log';
 import { images } from './images';
 import { jobs } from './jobs';
 import { leads } from './leads';
+import { menus } from './menus';
 import { metrics } from './metrics';
 import { offers } from './offers';
 import { overview } from './overview';
@@ -110,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<Hapi.Server>
   ];
   const requests = [leads, replies, offers, emailCodes, reviews];
   const catalogue = [boats, bookings, calendars, categories, ...requests];
-  const content = [blog, stories, site, seo];
+  const content = [blog, stories, site, menus, seo];
   const backOffice = [overview, events, push, jobs, queues, audit, privacy, settings];
   const features = [metrics, health, users, ...catalogue, ...content, ...backOffice, images, web];
   await server.register(inert);

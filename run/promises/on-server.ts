@@ -318,4 +318,11 @@ export const serverPromises = [
     to: '(row: OfferRecord) => isTokenOf(token, row) || true',
     test: 'bff/src/offers/offers.test.ts',
   },
+  {
+    promise: 'Nobody is sent a PDF of the menus with a phone number that the company had before',
+    file: 'bff/contract/menus/menu-pdf-content.ts',
+    from: '    phone,\n    email: links.email,',
+    to: "    phone: '+1 305-555-0100',\n    email: links.email,",
+    test: 'bff/src/menus/menu-pdf.test.ts',
+  },
 ];

@@ -10,6 +10,7 @@ import { emailLeadReply } from './leads/email-lead-reply';
 import { emailLeadStaff } from './leads/email-lead-staff';
 import { emailLeadVisitor } from './leads/email-lead-visitor';
 import { emailLeadWaiting, pushLeadWaiting } from './leads/remind-of-leads';
+import { makeMenuPdf } from './menus/make-menu-pdf';
 import { emailOfferStaff } from './offers/email-offer-staff';
 import { emailOfferVisitor } from './offers/email-offer-visitor';
 import { pushLead } from './push/push-lead';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   'push-lead-waiting': pushLeadWaiting,
   'email-lead-waiting': emailLeadWaiting,
   'make-picture-variants': makePictureVariants,
+  'make-menu-pdf': makeMenuPdf,
   'remove-orphaned-pictures': clearPictures,
   'forget-mails': forgetMails,
 };

@@ -13,6 +13,7 @@ import { startInbox } from './inbox/inbox';
 import { startReminders } from './leads/start-reminders';
 import type { Log } from './log';
 import { openMailer } from './mail/transport';
+import { menuPdfTasks } from './menus/make-menu-pdf';
 import { openMetrics } from './operations/metrics';
 import { startOperations } from './operations/operations-server';
 import { openPush } from './push/send-push';
@@ -67,7 +68,12 @@ export async function startWorker(env: Env, workerId: string, log: Log): Promise
     ...env,
     knex,
     log,
-    tasks: { ...tasks, ...retentionTasks(env.retention), ...calendarTasks(log) },
+    tasks: {
+      ...tasks,
+      ...retentionTasks(env.retention),
+      ...calendarTasks(log),
+      ...menuPdfTasks(context),
+    },
     onRun: metrics?.onTask,
   });
   const reminders = startReminders({ knex, log, defaults: env.settings.response_clock });

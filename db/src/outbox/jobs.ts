@@ -67,6 +67,8 @@ export interface Jobs {
   'push-lead-waiting': { lead_id: number; push_subscription_id: number };
   /** Makes the files of an uploaded picture in every width and format. */
   'make-picture-variants': { key: string };
+  /** Makes the PDF of the menus; `folder` (`menuPdfFolder`) says with which content. */
+  'make-menu-pdf': { folder: string };
   /** Clears away pictures that nothing refers to. */
   'remove-orphaned-pictures': Record<string, never>;
   /**

@@ -14,7 +14,15 @@ const modals = [
   ['Book Decorations', 'Book your deco now!'],
 ] as const;
 
-for (const path of ['/about-us', '/services', '/faqs-page', '/terms', '/privacy-policy']) {
+for (const path of [
+  '/about-us',
+  '/services',
+  '/services/liquor-menu',
+  '/services/decoration-guide',
+  '/faqs-page',
+  '/terms',
+  '/privacy-policy',
+]) {
   test(`${path} fits phone, tablet and desktop, thumbs and screen readers`, async ({ page }) => {
     await visit(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -64,15 +64,20 @@ test('the menus are loaded when they are opened, not with the page', async ({ pa
   expect(asked.filter((url) => /liquor/.test(url))).not.toEqual([]);
 });
 
-test('pages that do not arrive are replaced by a link to the files', async ({ page }) => {
+test('pages that do not arrive are replaced by links to the file and to the page', async ({
+  page,
+}) => {
   await page.waitForLoadState('networkidle');
   await page.route(/\/(assets|src)\/.*catering/, (route) => route.abort());
   await page.getByRole('button', { name: 'Preview Catering Menu' }).click();
   const dialog = page.getByRole('dialog', { name: 'The preview did not load' });
   await expect(dialog.getByRole('link', { name: 'Download Menus' })).toHaveAttribute(
     'href',
-    '/services/catering-menu',
+    '/menus.pdf',
   );
+  await dialog.getByRole('link', { name: 'Open as a page' }).click();
+  await expect(page).toHaveURL(/\/services\/catering-menu$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catering Menu');
 });
 
 test('Book Catering stores a request of the type catering', { tag: '@journey' }, async ({

@@ -32,6 +32,7 @@ test.beforeAll(async () => {
     '/waiting',
     '/about-us',
     '/services',
+    '/services/liquor-menu',
     '/blog',
     '/blog/e2e-deploy-day',
     (await addOffer('deploys', boat)).path,

@@ -49,6 +49,10 @@ test('a menu prints a sheet to a page, beside one each for its title and for how
   const sheets = page.getByRole('article');
   await expect(sheets.first()).toBeVisible();
   const count = await sheets.count();
+  await page.emulateMedia({ media: 'print' });
+  // What is fixed above the window would stand at the foot of every page.
+  await expect(page.getByText('Skip to content')).toBeHidden();
+  await expect(page.getByText('Download Menus')).toBeHidden();
   for (const format of ['A4', 'Letter'] as const) {
     expect(await pagesOf(page, format)).toBeLessThanOrEqual(count + 2);
   }

@@ -7,8 +7,8 @@ import { readStorage, type Storage } from '@mr-sea/db/images/storage';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { type S3Server, startS3Server } from '@mr-sea/db/testing/s3-server';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobContext } from '../testing/job-context';
 import { clearPictures, removeOrphanedPictures } from './remove-orphaned-pictures';
 
 let db: TestDatabase;
@@ -90,7 +90,7 @@ describe.each([
     await picture('yesterday', new Date(Date.now() - 25 * 3_600_000));
     await picture('today', new Date(Date.now() - 23 * 3_600_000));
     await files('unfinished-upload');
-    await clearPictures({}, { knex: db.knex, storage, log: pino({ level: 'silent' }) });
+    await clearPictures({}, jobContext(db.knex, { storage }));
     expect(await db.knex('pictures').pluck('key')).toEqual(['today']);
     // Its files were written just now, and so were those of the picture that went.
     expect(await storage.has('unfinished-upload/original')).toBe(true);

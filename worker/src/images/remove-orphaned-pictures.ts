@@ -3,6 +3,7 @@ import type { Storage } from '@mr-sea/db/images/storage';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import type { Knex } from 'knex';
 import type { JobContext } from '../job-context';
+import { menuPdfNow } from '../menus/make-menu-pdf';
 
 /** Photos of a story may be sent hours before it; an admin may leave a form open overnight. */
 const keptMs = 24 * 60 * 60_000;
@@ -11,27 +12,32 @@ const foreignKeyViolation = '23503';
 /** Job: clears away pictures that nothing has referred to for a day. */
 export async function clearPictures(
   _payload: JobPayload<'remove-orphaned-pictures'>,
-  { knex, storage, log }: Pick<JobContext, 'knex' | 'storage' | 'log'>,
+  context: Pick<JobContext, 'knex' | 'storage' | 'log' | 'settings' | 'publicUrl'>,
+  olderThan = new Date(Date.now() - keptMs),
 ): Promise<void> {
-  const removed = await removeOrphanedPictures(knex, storage, new Date(Date.now() - keptMs));
+  const { knex, storage, log } = context;
+  // The PDF of the menus has no row; earlier ones go.
+  const { folder } = await menuPdfNow(context);
+  const removed = await removeOrphanedPictures(knex, storage, olderThan, [folder]);
   if (removed.pictures + removed.folders > 0) log.info(removed, 'orphaned pictures removed');
 }
 
 /**
  * Removes the pictures that were last uploaded before `olderThan` and that nothing refers to; then the folders without a
- * picture in which nothing was written since. Safe beside uploads, submissions and other runs of itself, and when it is
+ * picture in which nothing was written since, but for those of `others`. Safe beside uploads, submissions and other runs of itself, and when it is
  * cut short: a picture goes before its files, never after.
  */
 export async function removeOrphanedPictures(
   knex: Knex,
   storage: Storage,
   olderThan: Date,
+  others: readonly string[] = [],
 ): Promise<{ pictures: number; folders: number }> {
   const removed = { pictures: 0, folders: 0 };
   for (const key of await findOrphans(knex, olderThan)) {
     if (await removePicture(knex, key, olderThan)) removed.pictures += 1;
   }
-  const known = new Set<string>(await knex('pictures').pluck('key'));
+  const known = new Set<string>([...others, ...(await knex('pictures').pluck('key'))]);
   for await (const folder of storage.folders()) {
     if (known.has(folder)) continue;
     if (await removeFolder(folder, knex, storage, olderThan)) removed.folders += 1;

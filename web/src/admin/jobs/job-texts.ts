@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   'push-lead': 'Notifications of a lead',
   'push-lead-to': 'Notification of a lead',
   'make-picture-variants': 'Sizes of a picture',
+  'make-menu-pdf': 'PDF of the menus',
   'remove-orphaned-pictures': 'Clearing of unused pictures',
   'forget-mails': 'Clearing of mails about somebody erased',
 };

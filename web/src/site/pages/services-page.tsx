@@ -1,17 +1,17 @@
+import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import { menuPath, menuSlugs, publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { addIdleTask } from '../../client/idle-tasks';
 import { Optional } from '../../ui/optional';
+import { MenuDownload } from '../services/menu-download';
 import { MenuPage } from '../services/menu-page';
-import type { Menu } from '../services/menus/menu';
 import { loadMenu, type MenuId } from '../services/menus/menu-list';
 import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
 import { SideNavPage } from '../shell/side-nav';
-import { useSiteSettings } from '../shell/use-site-settings';
 import { NotFoundPage } from './not-found-page';
 import { useBooking } from './use-booking';
 
@@ -40,7 +40,6 @@ export function Component() {
 
 /** Catering, drinks and decorations. */
 function Services() {
-  const { links } = useSiteSettings();
   const { book, dialog } = useBooking();
   // Each opening is a new try to load what the last one could not.
   const [preview, setPreview] = useState<{ menu: MenuId; turn: number } | null>(null);
@@ -87,7 +86,6 @@ function Services() {
             setPreviewOpen(false);
             book(preview.menu === 'guide' ? 'deco' : 'catering');
           }}
-          files={links.menus}
         />
       )}
       {gallery.wanted && (
@@ -112,8 +110,6 @@ interface MenuPreviewProps {
   open: boolean;
   onClose: () => void;
   onBook: () => void;
-  /** Folder with the menus as files, if the company has one. */
-  files: string | null;
 }
 
 /** Fetches the word that stands in for a menu while there still is a link to fetch it by. */
@@ -123,7 +119,7 @@ function prepareForMissingMenu(): void {
 }
 
 /** A menu in its viewer, or the way to the files where its pages do not arrive. */
-function MenuPreview({ menu: id, open, onClose, onBook, files }: MenuPreviewProps) {
+function MenuPreview({ menu: id, open, onClose, onBook }: MenuPreviewProps) {
   const [menu, setMenu] = useState<Menu | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -144,14 +140,14 @@ function MenuPreview({ menu: id, open, onClose, onBook, files }: MenuPreviewProp
 
   const fallback = (
     <Optional>
-      <MenuMissing open={open} onClose={onClose} href={files ?? menuPath(id)} />
+      <MenuMissing open={open} onClose={onClose} path={menuPath(id)} download={<MenuDownload />} />
     </Optional>
   );
   if (missing) return fallback;
   if (!menu) return null;
   return (
     <Optional missing={fallback}>
-      <MenuViewer menu={menu} open={open} onClose={onClose} onBook={onBook} />
+      <MenuViewer menu={menu} path={menuPath(id)} open={open} onClose={onClose} onBook={onBook} />
     </Optional>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/controls/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './menu-missing.module.css';
@@ -5,24 +6,27 @@ import styles from './menu-missing.module.css';
 interface MenuMissingProps {
   open: boolean;
   onClose: () => void;
-  /** Where the menu can be had instead: a folder of files, or a page. */
-  href: string;
+  /** Where the menu is as a page. */
+  path: string;
+  /** Leads to it as a file; it is in the page that opens this. */
+  download: ReactNode;
 }
 
 /** Stands in for a preview that did not arrive. */
-export default function MenuMissing({ open, onClose, href }: MenuMissingProps) {
+export default function MenuMissing({ open, onClose, path, download }: MenuMissingProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="The preview did not load"
-      description="The connection may have dropped on the way. The menus are also at an address that you can open or keep."
+      description="The connection may have dropped on the way. The menu is also a page of its own, and a file that you can keep."
     >
-      <p className={styles.link}>
-        <a className={buttonClass()} href={href} target="_blank" rel="noopener noreferrer">
-          Download Menus
+      <div className={styles.ways}>
+        {download}
+        <a className={buttonClass()} href={path}>
+          Open as a page
         </a>
-      </p>
+      </div>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import type { BookingForm } from '../leads/booking-forms';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
+import { MenuDownload } from './menu-download';
 import styles from './menu-page.module.css';
 import { loadMenu, type MenuId } from './menus/menu-list';
 
@@ -49,6 +50,7 @@ export function MenuPage({ slug, book }: MenuPageProps) {
             <BookButton variant="light" about={about} onPress={() => book(about)}>
               Book Now
             </BookButton>
+            {sheets !== 'gallery' && <MenuDownload className={styles.onDark} />}
             <Link to={publicPages.services} className={buttonClass('outline', styles.onDark)}>
               All services
             </Link>

@@ -1,6 +1,6 @@
+import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import { classNames } from '../../ui/class-names';
 import styles from './menu-viewer.module.css';
-import type { Menu } from './menus/menu';
 import { MenuSheet } from './menus/menu-sheet';
 
 /** The sheets of a menu, one below the other. */

@@ -1,3 +1,4 @@
+import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import { useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/controls/button';
@@ -5,10 +6,11 @@ import { ChevronDownIcon } from '../../ui/icons';
 import { Dialog } from '../../ui/overlays/dialog';
 import { MenuPages } from './menu-pages';
 import styles from './menu-viewer.module.css';
-import type { Menu } from './menus/menu';
 
 interface MenuViewerProps {
   menu: Menu;
+  /** Where it is as a page. */
+  path: string;
   open: boolean;
   onClose: () => void;
   /** The visitor wants what the menu offers. */
@@ -16,7 +18,7 @@ interface MenuViewerProps {
 }
 
 /** The pages of a menu below each other, with the way to a booking always at hand. */
-export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerProps) {
+export default function MenuViewer({ menu, path, open, onClose, onBook }: MenuViewerProps) {
   const scroller = useRef<HTMLElement>(null);
   const [begun, setBegun] = useState(false);
   const count = menu.pages.length;
@@ -25,6 +27,9 @@ export default function MenuViewer({ menu, open, onClose, onBook }: MenuViewerPr
       <div className={classNames(styles.viewer, styles[menu.accent])}>
         <p className={styles.name}>
           <strong>{menu.name}</strong> {count} pages
+          <a className={styles.page} href={path} target="_blank" rel="noopener">
+            Open as a page
+          </a>
         </p>
         <section
           ref={scroller}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons';
 import { BookButton, PageButton } from '../leads/book-button';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
+import { MenuDownload } from './menu-download';
 import type { MenuId } from './menus/menu-list';
 import styles from './services.module.css';
 
@@ -48,6 +49,7 @@ export function CateringSection({ onPreview, onBook }: ServiceProps) {
             <BookButton about="catering" onPress={onBook}>
               Book Catering
             </BookButton>
+            <MenuDownload />
           </div>
         </div>
         <div className={styles.menus}>

@@ -1,10 +1,17 @@
+import {
+  type Dish,
+  type DishGroup,
+  legendOf,
+  type MenuPackage,
+  type MenuPage,
+  marksOf,
+  priceText,
+} from '@mr-sea/bff/contract/menus/menu';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import type { MenuPage } from './menu';
-import { type Dish, type DishGroup, legendOf, type MenuPackage, marksOf, priceText } from './menu';
 import styles from './menu-sheet.module.css';
-import { Motif } from './motifs';
+import { Motif } from './motif';
 
 interface MenuSheetProps {
   page: MenuPage;

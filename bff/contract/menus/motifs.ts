@@ -3,8 +3,11 @@ const [red, coral, orange, yellow, cream] = ['#e2705f', '#f3a78f', '#f2b25e', '#
 const [green, mint, blue, brown, bread] = ['#8fbf7f', '#cfe6cf', '#bfe0ee', '#b98a62', '#ecc48f'];
 const [wine, pink, white] = ['#b0566c', '#f7cdd6', '#ffffff'];
 
-/** Colored drawings on a grid of 64, one for the head of each page: a fill and what it fills, from back to front. */
-const drawings = {
+/**
+ * Colored drawings on a grid of 64, one for the head of each page: a fill and what it fills, from back to front. Outlines
+ * are 1.6 wide and round.
+ */
+export const motifs = {
   waves: [
     [no, 'M6 24c7-7 13-7 20 0s13 7 20 0 9-6 12-4'],
     [no, 'M6 36c7-7 13-7 20 0s13 7 20 0 9-6 12-4M6 48c7-7 13-7 20 0s13 7 20 0 9-6 12-4'],
@@ -229,24 +232,4 @@ const drawings = {
 } as const satisfies Record<string, readonly (readonly [fill: string, d: string])[]>;
 
 /** The name of a drawing. */
-export type MotifName = keyof typeof drawings;
-
-/** A drawing whose outlines have the colour of the text around it; decoration. */
-export function Motif({ name, className }: { name: MotifName; className?: string }) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawings[name].map(([fill, d]) => (
-        <path key={d} fill={fill} d={d} />
-      ))}
-    </svg>
-  );
-}
+export type MotifName = keyof typeof motifs;
