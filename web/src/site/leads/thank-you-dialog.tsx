@@ -18,6 +18,7 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
   // Keeps the words in place while the dialog fades out.
   const shown = useLast(sent);
   const { hours } = useSiteSettings();
+  const statusPath = shown?.status === 'sent' && shown.receipt.status_path;
   return (
     <ThanksDialog
       open={sent !== null}
@@ -31,6 +32,11 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
       meanwhile="Make the day yours"
       onClose={onClose}
     >
+      {statusPath && (
+        <Link to={statusPath} className={buttonClass('outline')} onClick={onClose}>
+          Where is my request?
+        </Link>
+      )}
       <Link to="/services" className={buttonClass('outline')} onClick={onClose}>
         Catering Services
       </Link>
