@@ -312,6 +312,27 @@ export const serverPromises = [
     test: 'bff/src/offers/offers.test.ts',
   },
   {
+    promise: 'A forged link opens no request',
+    file: 'bff/src/leads/by-link/request-query.ts',
+    from: "if (!key || !isLinkToken(token, 'inquiry', id, key)) return undefined;",
+    to: 'if (!key) return undefined;',
+    test: 'bff/src/leads/by-link/by-link.test.ts',
+  },
+  {
+    promise: 'A request of which something is confirmed is not withdrawn',
+    file: 'bff/src/leads/by-link/request-query.ts',
+    from: "if (first.status === 'booked' || trips.length > 0) return 'confirmed';",
+    to: "if (first.status === 'booked') return 'confirmed';",
+    test: 'bff/src/leads/by-link/by-link.test.ts',
+  },
+  {
+    promise: 'Nothing is booked for a request that its visitor withdrew',
+    file: 'bff/src/bookings/admin/booking-edits.ts',
+    from: "if (lead.withdrawn_at) throw invalid('lead', adminBookingTexts.leadWithdrawn);",
+    to: '',
+    test: 'bff/src/leads/by-link/by-link.test.ts',
+  },
+  {
     promise: 'A forged link opens no offer',
     file: 'bff/src/offers/offer-query.ts',
     from: '(row: OfferRecord) => isTokenOf(token, row)',

@@ -61,7 +61,7 @@ export function leadVisitorEmail(
       },
       {
         kind: 'paragraph',
-        text: `Something to add or to change? ${status ? 'You see where your request stands, and change or withdraw it, by the button below. Or' : 'Just'} reply to this mail or call ${phone}, and mention ${reference}.`,
+        text: `Something to add or to change? ${status ? 'You see where your request stands, and change or withdraw it, by the link below. Or' : 'Just'} reply to this mail or call ${phone}, and mention ${reference}.`,
       },
       {
         kind: 'actions',

@@ -33,7 +33,7 @@ export async function changeRequest(
 ): Promise<InquiryStatus> {
   const found = await readLocked(await lockRequest(leadId, trx), trx);
   const before = presentRequest(found);
-  const names = (Object.keys(change) as (keyof InquiryChange)[]).filter(
+  const names = (Object.keys(labels) as (keyof InquiryChange)[]).filter(
     (name) => change[name] !== undefined && change[name] !== before[name],
   );
   if (names.length === 0) return before;
@@ -174,8 +174,9 @@ const labels: Record<keyof InquiryChange, string> = {
 };
 
 const unsaid = 'not said';
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords: Record<keyof InquiryChange, (values: InquiryChange) => string> = {
-  date: ({ date }) => date ?? unsaid,
+  date: ({ date }) => (date ? days.format(new Date(date)) : unsaid),
   hour: ({ hour }) => (hour ? clockWords(hour) : unsaid),
   duration_hours: ({ duration_hours }) => (duration_hours ? hoursInWords(duration_hours) : unsaid),
   guests: ({ guests }) => guests?.toString() ?? unsaid,
