@@ -3,7 +3,9 @@ import { axeViolations, expectFit, smallTargets } from '../support/accessibility
 import { linkTo } from '../support/added-inquiries';
 import { type AddedLead, addLeads, leadNow } from '../support/added-leads';
 import { addOffer, removeOffers } from '../support/added-offers';
+import { readStore } from '../support/device-store';
 import { fillEnquiry, newEmail, openEnquiry, send } from '../support/enquiry';
+import { isLive } from '../support/hydrated';
 import { query, site } from '../support/site';
 import { visit } from '../support/visit';
 
@@ -133,6 +135,8 @@ test('without a link nothing is claimed, and what was typed is there after a rel
   await visit(page, path);
   await page.getByRole('button', { name: 'Change it' }).click();
   await change(page).getByLabel('Message').fill('We bring a dog.');
+  // What keeps it is there and has done so.
+  await expect.poll(() => readStore(page, 'drafts')).toHaveLength(1);
   await context.setOffline(true);
   await change(page).getByRole('button', { name: 'Send the change' }).click();
   await expect(change(page).getByText('this is not changed yet as far as we know')).toBeVisible();
@@ -212,7 +216,7 @@ test('what cannot be reached says so and can be tried again', async ({ page }) =
   const { path } = await addInquiry();
   await page.route('**/api/inquiries/**', (route) => route.abort());
   await visit(page, '/about-us');
-  await expect(title(page)).toBeVisible();
+  await isLive(page);
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/controls/date-field';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError } from '../../ui/controls/form-parts';
 import { Dialog } from '../../ui/overlays/dialog';
+import dialogStyles from './inquiry-dialog.module.css';
 import styles from './inquiry-form.module.css';
 import { futureDayRule } from './inquiry-values';
 import { messagePlaceholder } from './texts';
@@ -36,7 +37,9 @@ export function ChangeInquiry({ open, onClose, ...props }: ChangeInquiryProps) {
       title="Change your request"
       description="Our team is told at once what you change."
     >
-      <ChangeForm {...props} closed={closed} />
+      <div className={dialogStyles.content}>
+        <ChangeForm {...props} closed={closed} />
+      </div>
     </Dialog>
   );
 }

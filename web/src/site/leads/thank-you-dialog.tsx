@@ -28,15 +28,17 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
         ...(shown?.status === 'sent' && { note: `Your reference: ${shown.receipt.reference}` }),
       }}
       saved={shown?.status === 'saved' ? keptSentence('lead', shown.problem) : null}
+      follow={
+        statusPath && (
+          <Link to={statusPath} className={buttonClass('outline')} onClick={onClose}>
+            Where is my request?
+          </Link>
+        )
+      }
       facts={shown ? factsOf(shown.asked, hours) : undefined}
       meanwhile="Make the day yours"
       onClose={onClose}
     >
-      {statusPath && (
-        <Link to={statusPath} className={buttonClass('outline')} onClick={onClose}>
-          Where is my request?
-        </Link>
-      )}
       <Link to="/services" className={buttonClass('outline')} onClick={onClose}>
         Catering Services
       </Link>
