@@ -333,6 +333,13 @@ export const serverPromises = [
     test: 'bff/src/leads/by-link/by-link.test.ts',
   },
   {
+    promise: 'Who withdraws a request and who books for it wait for each other',
+    file: 'bff/src/leads/lock-request.ts',
+    from: '    .forNoKeyUpdate()\n',
+    to: '',
+    test: 'bff/src/leads/by-link/racing.test.ts',
+  },
+  {
     promise: 'A forged link opens no offer',
     file: 'bff/src/offers/offer-query.ts',
     from: '(row: OfferRecord) => isTokenOf(token, row)',
