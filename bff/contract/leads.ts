@@ -49,6 +49,8 @@ export interface LeadReceipt {
   boats: { id: number; name: string }[];
   /** ISO 8601, UTC. */
   created_at: string;
+  /** The page that says where it stands, for whoever knows this address; devices may keep receipts from before there was one. */
+  status_path?: string;
 }
 
 export const leadPaths = {

@@ -2,6 +2,7 @@ import type { BlogCategory, BlogPostList, BlogPostPage } from './blog';
 import type { Boat, BoatFilter, BoatSummary, SizeRange } from './boats';
 import type { Category } from './categories';
 import type { InquiryAnswer } from './inquiry-page';
+import type { InquiryStatus } from './inquiry-status';
 import type { Offer } from './offers';
 import type { Page } from './page';
 import type { Review } from './reviews';
@@ -37,6 +38,8 @@ export interface PageSource {
   post(slug: string): Promise<BlogPostPage | null>;
   /** By the token of its link. */
   offer(token: string): Promise<Offer | null>;
+  /** By the token of its link. */
+  inquiryStatus(token: string): Promise<InquiryStatus | null>;
   /** What became of the inquiry that was posted to this page; null where it was only asked for. */
   inquiry(): InquiryAnswer | null;
 }

@@ -16,6 +16,7 @@ export const publicPages = {
   blog: '/blog',
   post: '/blog/:slug',
   offer: '/offers/:token',
+  status: '/inquiries/:token',
 } as const;
 
 /** The menus, the guide and the pictures of the services, each with an address of its own: the last part of `menu`. */

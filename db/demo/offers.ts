@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newLinkKey } from '../src/offers/offer';
+import { newLinkKey } from '../src/signed-link';
 import type { DemoBooking } from './bookings';
 import { demoFleet } from './fleet';
 import type { DemoLead } from './leads';

@@ -34,6 +34,7 @@ import * as scheduledPosts from './035-scheduled-posts';
 import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 import * as offers from './038-offers';
+import * as inquiryLinks from './039-inquiry-links';
 import * as drawnPictures from './042-drawn-pictures';
 
 interface Migration {
@@ -80,5 +81,6 @@ export const migrations: Migration[] = [
   { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
   { name: '038-offers', ...offers },
+  { name: '039-inquiry-links', ...inquiryLinks },
   { name: '042-drawn-pictures', ...drawnPictures },
 ];

@@ -5,6 +5,7 @@ import { makePictureVariants } from './images/make-picture-variants';
 import { clearPictures } from './images/remove-orphaned-pictures';
 import { forgetMails } from './inbox/forget-mails';
 import type { JobContext } from './job-context';
+import { emailInquiryStaff } from './leads/email-inquiry-staff';
 import { emailLeadDigest } from './leads/email-lead-digest';
 import { emailLeadReply } from './leads/email-lead-reply';
 import { emailLeadStaff } from './leads/email-lead-staff';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   'email-hold-ending': emailHoldEnding,
   'email-offer-visitor': emailOfferVisitor,
   'email-offer-staff': emailOfferStaff,
+  'email-inquiry-staff': emailInquiryStaff,
   'email-code': mailEmailCode,
   'email-password-reset': emailPasswordReset,
   'email-address-proof': emailAddressProof,

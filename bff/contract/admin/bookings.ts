@@ -86,6 +86,7 @@ export const adminBookingFields = {
 export const adminBookingTexts = {
   boatInvalid: 'Invalid boat selection',
   leadInvalid: 'Invalid lead selection',
+  leadWithdrawn: 'The visitor withdrew this request. Give the lead another status first.',
   kindInvalid: 'Invalid kind selection',
   momentInvalid: 'This has to be a date and time with its time zone',
   endsTooEarly: 'It has to end after it starts',

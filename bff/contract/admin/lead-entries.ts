@@ -31,14 +31,14 @@ export interface NewLeadEntry {
 /** Something that happened with a lead. Nobody changes it afterwards. */
 export interface LeadEntry extends Versioned {
   lead: number;
-  /** `status`, `offer`: the site wrote down what the status became, and what became of an offer. */
-  kind: NewLeadEntry['kind'] | 'status' | 'offer';
+  /** `status`, `offer`, `visitor`: the site wrote down what the status became, what became of an offer, and what the visitor changed. */
+  kind: NewLeadEntry['kind'] | 'status' | 'offer' | 'visitor';
   outcome: NewLeadEntry['outcome'];
   status: LeadStatus | null;
   text: string | null;
   /** Of a mail that the site sent; devices may keep entries from before there were such. */
   subject?: string | null;
-  /** Who did it; null for the site itself, for the visitor of an offer, and for an account that is gone. */
+  /** Who did it; null for the site itself, for the visitor, and for an account that is gone. */
   by: string | null;
   /** ISO 8601, UTC. */
   at: string;

@@ -58,7 +58,7 @@ export function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '')
     .replace(/(\/users\/reset\/).+/, '$1…')
     .replace(/^(\/api\/calendars\/).+/, '$1…')
-    .replace(/^((?:\/api)?\/offers\/).+/, '$1…')
+    .replace(/^((?:\/api)?\/(?:offers|inquiries)\/).+/, '$1…')
     .replace(/^(\/(?:media|api\/pictures)\/private\/)[^/]+/, '$1…');
 }
 

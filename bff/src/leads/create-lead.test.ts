@@ -41,6 +41,7 @@ describe('POST /leads/', () => {
       reference: `MS-${String(row.id).padStart(5, '0')}`,
       boats: [{ id: boat.id, name: 'Azimut 66ft' }],
       created_at: row.created_at.toISOString(),
+      status_path: expect.stringMatching(new RegExp(`^/inquiries/${row.id}\\.[\\w-]{43}$`)),
     });
     expect(row).toMatchObject({
       full_name: 'Ana Reyes',

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
 import { BoatRow } from '@mr-sea/db/boats/boat';
-import { LeadRow } from '@mr-sea/db/leads/lead';
+import { LeadRow, requestToken } from '@mr-sea/db/leads/lead';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
+import { linkToken, newLinkKey } from '@mr-sea/db/signed-link';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import type { IntegerField } from '../../contract/field';
+import { inquiryStatusPage } from '../../contract/inquiry-status';
 import {
   boatsPerRequest,
   isHour,
@@ -129,7 +131,7 @@ async function storeLead(
   const asked = boats
     ? await findBoats(boats, 'boats', trx)
     : await findBoats(boat === null ? [] : [boat], 'boat', trx);
-  const columns = { ...lead, is_priority: isSoon(lead.date) };
+  const columns = { ...lead, is_priority: isSoon(lead.date), link_key: newLinkKey() };
   const first = await LeadRow.query(trx)
     .insert({ ...columns, ...boatColumns(asked[0]), client_uuid })
     .returning('*');
@@ -184,12 +186,16 @@ function boatColumns(boat: BoatRow | undefined): Pick<LeadRow, 'boat_id' | 'boat
 /** A receipt that no lead stands behind. */
 function pretendLead(): LeadReceipt {
   const id = randomInt(100_000, 999_999);
-  return { id, reference: leadReference(id), boats: [], created_at: new Date().toISOString() };
+  return {
+    ...{ id, reference: leadReference(id), boats: [], created_at: new Date().toISOString() },
+    status_path: inquiryStatusPage(linkToken('inquiry', id, newLinkKey())),
+  };
 }
 
 /** What the visitor gets back who sent a request: `rows` are its leads, the first one first. */
 function presentLeadReceipt(rows: [LeadRow, ...LeadRow[]]): LeadReceipt {
   const [first] = rows;
+  const token = requestToken(first);
   return {
     id: first.id,
     reference: leadReference(first.id),
@@ -197,6 +203,7 @@ function presentLeadReceipt(rows: [LeadRow, ...LeadRow[]]): LeadReceipt {
       boat_id === null ? [] : [{ id: boat_id, name: boat_name ?? '' }],
     ),
     created_at: first.created_at.toISOString(),
+    ...(token && { status_path: inquiryStatusPage(token) }),
   };
 }
 

@@ -11,12 +11,14 @@ import {
   adminResendMail,
   adminUpdateLead,
 } from './admin/routes';
+import { changeInquiryByLink, getInquiryByLink, withdrawInquiryByLink } from './by-link/routes';
 import { createLead } from './create-lead';
 
 export const leads: Plugin<void> = {
   name: 'leads',
   register(server) {
     server.route([createLead]);
+    server.route([getInquiryByLink, changeInquiryByLink, withdrawInquiryByLink]);
     server.route([adminListLeads, adminGetLead, adminCreateLead, adminUpdateLead, adminDeleteLead]);
     server.route([adminBulkDeleteLeads, adminExportLeads, adminResendMail]);
     server.route([adminGetLeadHistory, adminAddLeadEntry, adminLookAtLead]);

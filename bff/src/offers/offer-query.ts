@@ -1,5 +1,6 @@
 import { lockBoats } from '@mr-sea/db/bookings/booking';
-import { claimedOffer, isTokenOf, type OfferRow, offerToken } from '@mr-sea/db/offers/offer';
+import { isTokenOf, type OfferRow, offerToken } from '@mr-sea/db/offers/offer';
+import { claimedId } from '@mr-sea/db/signed-link';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { type AdminOffer, mostOffers } from '../../contract/admin/offers';
@@ -55,9 +56,14 @@ export async function getOffer(id: number, knex: Knex): Promise<OfferRecord> {
 
 /** The offer whose link has a token; undefined for one that nobody of us wrote. */
 export async function findByToken(token: string, knex: Knex): Promise<OfferRecord | undefined> {
-  const id = claimedOffer(token);
+  const id = claimedId(token);
   const { rows } = id ? await knex.raw(`${columns} WHERE o.id = ?`, [id]) : { rows: [] };
   return rows.find((row: OfferRecord) => isTokenOf(token, row));
+}
+
+/** Of two who send an offer to the same lead, or close it, the second sees what the first has done. Before all other locks. */
+export async function lockOffersOf(leadId: number, trx: Transaction): Promise<void> {
+  await trx.raw("SELECT pg_advisory_xact_lock(hashtext('offers'), ?)", [leadId]);
 }
 
 /**

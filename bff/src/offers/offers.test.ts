@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newLinkKey, offerToken } from '@mr-sea/db/offers/offer';
+import { offerToken } from '@mr-sea/db/offers/offer';
+import { newLinkKey } from '@mr-sea/db/signed-link';
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOffer, NewOffer } from '../../contract/admin/offers';

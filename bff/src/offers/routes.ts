@@ -1,27 +1,22 @@
-import type { Request, ResponseToolkit } from '@hapi/hapi';
+import type { Request } from '@hapi/hapi';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import { type Offer, offerPaths, offerQuestionFields } from '../../contract/offers';
-import { refusal } from '../http/app-error';
 import { textSchema } from '../http/fields';
 import { idempotencyHeaders, idempotencyKey, runIdempotent } from '../http/idempotency';
-import { consumeFormLimit, consumeNetworkLimit } from '../http/limits/rate-limits';
+import { consumeFormLimit } from '../http/limits/rate-limits';
 import { publicRoute } from '../http/routes';
+import { answerUnkept, foundByLink, type Linked, linkParams } from '../http/signed-links';
 import { acceptOffer, askAboutOffer, declineOffer } from './answer-offer';
 import { findByToken, type OfferRecord, presentOffer } from './offer-query';
-
-type Linked = { params: { token: string } };
-const params = Joi.object({ token: Joi.string().max(200) });
-/** Links that open nothing, of one network in an hour. Nobody guesses one; this keeps who tries from costing anything. */
-const wrongLinks = { name: 'offer-links', points: 100, seconds: 3600 };
 
 /** `GET /offers/{token}`: the offer as it is now; 404 for a link that we did not write, whatever it looks like. */
 export const getOfferByLink = publicRoute<Linked>({
   method: 'GET',
   path: offerPaths.one,
-  params,
+  params: linkParams,
   async handler(input, request, h) {
-    return unkept(h, presentOffer(await linkedOffer(input, request)));
+    return answerUnkept(h, presentOffer(await linkedOffer(input, request)));
   },
 });
 
@@ -35,7 +30,7 @@ export const declineOfferByLink = answerRoute(offerPaths.decline, declineOffer);
 export const askByLink = publicRoute<Linked & { payload: { text: string } }>({
   method: 'POST',
   path: offerPaths.question,
-  params,
+  params: linkParams,
   headers: idempotencyHeaders,
   payload: Joi.object({ text: textSchema(offerQuestionFields.text) }),
   async handler(input, request, h) {
@@ -62,24 +57,16 @@ function answerRoute(
   return publicRoute<Linked>({
     method: 'POST',
     path,
-    params,
+    params: linkParams,
     async handler(input, request, h) {
       const { id } = await linkedOffer(input, request);
       const { knex } = request.server.app.options;
-      return unkept(h, await knex.transaction((trx) => answer(id, request, trx)));
+      return answerUnkept(h, await knex.transaction((trx) => answer(id, request, trx)));
     },
   });
 }
 
-/** @throws 404; 429 for a network that tries many links */
 async function linkedOffer({ params }: Linked, request: Request): Promise<OfferRecord> {
   const { knex } = request.server.app.options;
-  const offer = await findByToken(params.token, knex);
-  if (offer) return offer;
-  await consumeNetworkLimit(request, wrongLinks, knex);
-  throw refusal(404);
-}
-
-function unkept(h: ResponseToolkit, offer: Offer) {
-  return h.response(offer).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  return foundByLink(await findByToken(params.token, knex), request);
 }

@@ -87,6 +87,8 @@ const leadColumns = [
   'status',
   'note',
   'created_at',
+  'seen_at',
+  'withdrawn_at',
 ];
 const bookingColumns = [
   'id',

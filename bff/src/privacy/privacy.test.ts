@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { requestToken } from '@mr-sea/db/leads/lead';
 import { offerToken } from '@mr-sea/db/offers/offer';
 import { createGuardedDatabase, type GuardedDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead, buildReview, buildUser } from '@mr-sea/db/testing/factories';
@@ -162,6 +163,8 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   const offer = await db.knex('offers').where({ lead_id: several.id }).first();
   const question = { text: 'Is Eulalia insured?' };
   await site.post(`/api/offers/${offerToken(offer)}/question`, question, key());
+  const token = requestToken(await db.knex('leads').where({ id: several.id }).first());
+  await site.post(`/api/inquiries/${token}/change`, { message: 'Eulalia wants shade' });
   // And is asked for a review of them.
   await db.knex('review_requests').insert(await db.knex('bookings').select('id as booking_id'));
   await done('DELETE', `leads/${gone.id}`);

@@ -13,7 +13,14 @@ import {
   waitingPage,
 } from './fixed-pages';
 import { inquiryPages } from './inquiry-page';
-import { boatPages, categoryPages, offerPage, postPage, previewPage } from './item-pages';
+import {
+  boatPages,
+  categoryPages,
+  inquiryStatusPage,
+  offerPage,
+  postPage,
+  previewPage,
+} from './item-pages';
 import { keepBuild } from './kept-builds';
 import { serveAsset, serveFile } from './serve-file';
 import { robots, sitemap } from './sitemap';
@@ -40,7 +47,14 @@ export const web: Plugin<void> = {
       ...menuPages,
     ]);
     server.route(adminPages);
-    server.route([...boatPages, ...categoryPages, postPage, previewPage, offerPage]);
+    server.route([
+      ...boatPages,
+      ...categoryPages,
+      postPage,
+      previewPage,
+      offerPage,
+      inquiryStatusPage,
+    ]);
     server.route([...redirects, sitemap, robots, shareStory, serveFile]);
   },
 };

@@ -5,6 +5,7 @@ import { categoryPage } from '../../contract/categories';
 import { publicPages } from '../../contract/pages';
 import { openPreview } from '../blog/admin/post-queries';
 import { AppError } from '../http/app-error';
+import { findByToken as findRequest } from '../leads/by-link/request-query';
 import { findByToken } from '../offers/offer-query';
 import { describeBoat, describeCategory, describePost } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
@@ -65,6 +66,14 @@ export const offerPage = pageRoute(publicPages.offer, async (request, h) => {
   const offer = await findByToken(String(request.params.token), request.server.app.options.knex);
   return offer
     ? sendPrivate(request, h, unlistedTags(withSiteName('Your offer')))
+    : sendNotFound(request, h);
+});
+
+/** What has become of a request, for whoever has its link; 404 for a link that opens none. */
+export const inquiryStatusPage = pageRoute(publicPages.status, async (request, h) => {
+  const { knex } = request.server.app.options;
+  return (await findRequest(String(request.params.token), knex))
+    ? sendPrivate(request, h, unlistedTags(withSiteName('Your request')))
     : sendNotFound(request, h);
 });
 

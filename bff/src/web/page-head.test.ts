@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildBoat, buildCategory, buildReview } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqs } from '../../contract/faqs';
+import type { LeadReceipt } from '../../contract/leads';
 import { signIn } from '../testing/accounts';
 import { sendOffer } from '../testing/offers';
 import { buildPicture, buildPost } from '../testing/posts';
@@ -179,6 +180,20 @@ describe('the head of', () => {
     expect(meta(found.payload, 'robots')).toBe('noindex');
     for (const forged of [`${token.slice(0, -2)}AA`, token.slice(2), '1', 'x'.repeat(500)]) {
       const { statusCode, payload } = await site.get(`/offers/${forged}`);
+      expect([statusCode, payload.includes('Page not found')]).toEqual([404, true]);
+    }
+  });
+
+  it('so is where a request stands', async () => {
+    const lead = { full_name: 'Ana Reyes', email: 'ana@example.com', phone: '+1 305 555 0142' };
+    const { result } = await site.post('/api/leads/', lead);
+    const { status_path } = result as LeadReceipt;
+    const found = await site.get(String(status_path));
+    expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(found.payload).toContain('<title data-head>Your request | Mr. Sea</title>');
+    expect(meta(found.payload, 'robots')).toBe('noindex');
+    for (const forged of [`${status_path?.slice(0, -2)}AA`, '/inquiries/1', '/inquiries/1.x']) {
+      const { statusCode, payload } = await site.get(forged);
       expect([statusCode, payload.includes('Page not found')]).toEqual([404, true]);
     }
   });

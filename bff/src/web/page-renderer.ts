@@ -24,6 +24,11 @@ import {
 import { findCategories } from '../categories';
 import { AppError } from '../http/app-error';
 import { pageOf } from '../http/paging';
+import {
+  findByToken as findRequest,
+  presentRequest,
+  readRequest,
+} from '../leads/by-link/request-query';
 import { findByToken, presentOffer } from '../offers/offer-query';
 import { listBoatReviews, presentReview } from '../reviews/review-service';
 import { siteNow } from '../site';
@@ -126,6 +131,11 @@ function pageSource(request: Request, site: SiteSettings, posted?: InquiryAnswer
       asAnswered(async () => {
         const offer = await findByToken(token, knex);
         return offer && presentOffer(offer);
+      }),
+    inquiryStatus: (token) =>
+      asAnswered(async () => {
+        const leads = await findRequest(token, knex);
+        return leads && presentRequest(await readRequest(leads, knex));
       }),
     inquiry: () => (posted ? asJson(posted) : null),
   };

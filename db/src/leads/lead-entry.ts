@@ -6,7 +6,7 @@ export class LeadEntryRow extends Model {
   declare id: number;
   /** Null when the lead is gone. */
   declare lead_id: number | null;
-  declare kind: 'note' | 'call' | 'message' | 'sms' | 'mail' | 'status' | 'offer';
+  declare kind: 'note' | 'call' | 'message' | 'sms' | 'mail' | 'status' | 'offer' | 'visitor';
   /** Of a call, a message and a mail; `sent` by the site, or `opened` in another program with its words written. */
   declare outcome: 'spoke' | 'no_answer' | 'left_message' | 'sent' | 'opened' | null;
   /** Of kind `status`: what it became. */

@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import { linkToken } from '../signed-link';
 
 /** A visitor's request for a booking. */
 export class LeadRow extends Model {
@@ -40,7 +41,22 @@ export class LeadRow extends Model {
   /** When staff were reminded that it waits, by push and by mail. */
   declare push_reminded_at: Date | null;
   declare mail_reminded_at: Date | null;
+  /** What the link of its request is signed with; null for one that has none. */
+  declare link_key: Buffer | null;
+  /** When staff first opened it. */
+  declare seen_at: Date | null;
+  /** When the visitor withdrew it; null again once staff give it another status. */
+  declare withdrawn_at: Date | null;
   declare version: number;
   declare created_at: Date;
   declare updated_at: Date;
+}
+
+/** The token of the link to the request that a lead belongs to; null for one that has none. */
+export function requestToken({
+  id,
+  request_lead_id,
+  link_key,
+}: Pick<LeadRow, 'id' | 'request_lead_id' | 'link_key'>): string | null {
+  return link_key && linkToken('inquiry', request_lead_id ?? id, link_key);
 }

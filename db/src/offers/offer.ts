@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Model } from 'objection';
+import { isLinkToken, linkToken } from '../signed-link';
 
 /** What staff offer a lead: a boat for a time, for an amount. */
 export class OfferRow extends Model {
@@ -37,22 +37,9 @@ export class OfferRow extends Model {
   declare updated_at: Date;
 }
 
-/** A key for the link of one offer. */
-export function newLinkKey(): Buffer {
-  return randomBytes(32);
-}
-
-/** The token of an offer's link: its number, and the proof that we wrote it. Always the same for one offer. */
+/** The token of an offer's link. */
 export function offerToken({ id, link_key }: Pick<OfferRow, 'id' | 'link_key'>): string {
-  return `${id}.${proofOf(id, link_key).toString('base64url')}`;
-}
-
-const tokenShape = /^([1-9]\d{0,9})\.([\w-]{43})$/;
-
-/** The id of the offer that a token says it is for, if it looks like a token at all: nothing is proved by that. */
-export function claimedOffer(token: string): number | undefined {
-  const id = Number(tokenShape.exec(token)?.[1]);
-  return id <= 2_147_483_647 ? id : undefined;
+  return linkToken('offer', id, link_key);
 }
 
 /** Whether a token is the one of this offer. */
@@ -60,12 +47,5 @@ export function isTokenOf(
   token: string,
   { id, link_key }: Pick<OfferRow, 'id' | 'link_key'>,
 ): boolean {
-  // The text is compared, not its bytes: base64 has several spellings of some.
-  const ours = Buffer.from(offerToken({ id, link_key }));
-  const theirs = Buffer.from(token);
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
-}
-
-function proofOf(id: number, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(`mr-sea/offer-link\n${id}`).digest();
+  return isLinkToken(token, 'offer', id, link_key);
 }

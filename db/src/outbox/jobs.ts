@@ -30,6 +30,12 @@ export interface Jobs {
     what: 'accepted' | 'declined' | 'asked';
     lead_entry_id: number | null;
   };
+  /** Tells staff that the visitor changed or withdrew a request; what it was stands in the lead's history. */
+  'email-inquiry-staff': {
+    lead_id: number;
+    what: 'changed' | 'withdrawn';
+    lead_entry_id: number;
+  };
   /** Makes the 6-digit code that proves an address and mails it; the row of `email_codes` keeps its hash only. */
   'email-code': { email_code_id: number };
   /** Makes the link that lets a person choose a new password and mails it; `password_resets` keeps its hash only. */

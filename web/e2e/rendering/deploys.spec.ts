@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addBoat, emptyCategory } from '../support/added-boats';
 import { addAdminPost } from '../support/added-content';
+import { linkTo } from '../support/added-inquiries';
 import { addLeads } from '../support/added-leads';
 import { addOffer } from '../support/added-offers';
 import { adminTokens } from '../support/admin';
@@ -36,6 +37,7 @@ test.beforeAll(async () => {
     '/blog',
     '/blog/e2e-deploy-day',
     (await addOffer('deploys', boat)).path,
+    await linkTo((await addLeads('deploys', [{ full_name: 'Lin Ked' }]))[0] ?? 0),
     '/faqs-page',
     '/terms',
     '/privacy-policy',

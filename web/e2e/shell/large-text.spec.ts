@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { comesToRest, doubleText, overflow, overlaps, pastTheEdge } from '../support/accessibility';
 import { addBoat, removeBoats } from '../support/added-boats';
 import { addAdminPost, addStory, removeContent } from '../support/added-content';
+import { linkTo } from '../support/added-inquiries';
 import { addLeads, removeLeads } from '../support/added-leads';
 import { addOffer, removeOffers } from '../support/added-offers';
 import { haveAccount, signInAsAdmin } from '../support/admin';
@@ -34,6 +35,7 @@ const publicPages: (() => Promise<string>)[] = [
   async () => '/terms',
   async () => '/privacy-policy',
   async () => (await addOffer(offerWord, 1)).path,
+  async () => linkTo((await addOffer(offerWord, 2)).lead),
   async () => '/nothing/here',
 ];
 

@@ -25,6 +25,7 @@ const pages: Record<Exclude<PageName, 'menu'>, LazyPage> = {
   blog: lazyPage(() => inTime(import('../site/pages/blog-page'))),
   post: lazyPage(() => inTime(import('../site/pages/post-page'))),
   offer: lazyPage(() => inTime(import('../site/pages/offer-page'))),
+  status: lazyPage(() => inTime(import('../site/pages/inquiry-status-page'))),
 };
 const previewPage = lazyPage(() =>
   inTime(import('../site/pages/post-page')).then(({ Preview }) => ({ Component: Preview })),

@@ -7,6 +7,7 @@ import { readPostList, readPostPage } from '../api/blog-shapes';
 import { boatQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';
 import { categoriesQuery, withBoats } from '../api/category-queries';
 import { inquiryQuery } from '../api/inquiry-query';
+import { inquiryStatusQuery } from '../api/inquiry-status-queries';
 import { offerQuery } from '../api/offer-queries';
 import { boatReviewsQuery } from '../api/review-queries';
 import { knownSettingsQuery } from '../api/site-settings';
@@ -163,6 +164,13 @@ const pages: Record<string, ServedPage> = {
     async reads(source, { token = '' }) {
       const offer = await source.offer(token);
       return { data: [[offerQuery(token).queryKey, offer]], isMissing: offer === null };
+    },
+  },
+  [publicPages.status]: {
+    source: page('inquiry-status-page'),
+    async reads(source, { token = '' }) {
+      const status = await source.inquiryStatus(token);
+      return { data: [[inquiryStatusQuery(token).queryKey, status]], isMissing: status === null };
     },
   },
   [publicPages.faqs]: { source: page('faqs-page') },

@@ -1,5 +1,7 @@
 import type { Company } from '@mr-sea/bff/contract/company';
+import { inquiryStatusPage } from '@mr-sea/bff/contract/inquiry-status';
 import { leadReference } from '@mr-sea/bff/contract/leads';
+import { requestToken } from '@mr-sea/db/leads/lead';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
 import { readSettings } from '@mr-sea/db/settings/setting';
 import type { JobContext } from '../job-context';
@@ -33,6 +35,8 @@ export function leadVisitorEmail(
   const { lead } = found;
   const reference = leadReference(lead.id);
   const about = subjectOf(found);
+  const token = requestToken(lead);
+  const status = token && publicUrl + inquiryStatusPage(token);
   return {
     subject: `We received your request for ${about} (${reference})`,
     preview: 'Our team will contact you shortly to finalize the details of your experience.',
@@ -57,9 +61,28 @@ export function leadVisitorEmail(
       },
       {
         kind: 'paragraph',
-        text: `Something to add or to change? Just reply to this mail or call ${phone}, and mention ${reference}.`,
+        text: `Something to add or to change? ${status ? 'You see where your request stands, and change or withdraw it, by the link below. Or' : 'Just'} reply to this mail or call ${phone}, and mention ${reference}.`,
       },
-      { kind: 'actions', links: [{ label: 'See more boats', href: publicUrl }] },
+      {
+        kind: 'actions',
+        links: [
+          ...(status ? [{ label: 'Where is my request?', href: status }] : []),
+          { label: 'See more boats', href: publicUrl },
+        ],
+      },
+      ...(status
+        ? [
+            {
+              kind: 'paragraph',
+              text: 'Whoever has this link can change the request, so please keep it to yourself.',
+            } as const,
+            {
+              kind: 'address',
+              label: 'If the button does not work, open this address:',
+              href: status,
+            } as const,
+          ]
+        : []),
     ],
   };
 }

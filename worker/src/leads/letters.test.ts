@@ -1,7 +1,9 @@
 import { BoatRow } from '@mr-sea/db/boats/boat';
-import { LeadRow } from '@mr-sea/db/leads/lead';
+import { LeadRow, requestToken } from '@mr-sea/db/leads/lead';
+import { newLinkKey } from '@mr-sea/db/signed-link';
 import { expect, test } from 'vitest';
 import { renderHtml, renderText } from '../mail/render';
+import { inquiryStaffEmail } from './email-inquiry-staff';
 import { leadStaffEmail } from './email-lead-staff';
 import { leadVisitorEmail as visitorEmail } from './email-lead-visitor';
 import type { WholeRequest } from './load-request';
@@ -193,3 +195,36 @@ test('the mails about several boats name each with its price and its page, under
     }
   }
 });
+
+test('the visitor’s mail leads to where the request stands, the one to staff does not, and without a link there is none', () => {
+  const linked = { lead: lead({ link_key: newLinkKey() }), boat: boat(), more: [] };
+  const link = `${site}/inquiries/${requestToken(linked.lead as LeadRow)}`;
+  const [letter, staff] = [leadVisitorEmail(linked, site), leadStaffEmail(linked, site)];
+  for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+    expect(part).toContain(link);
+    expect(part).toContain('Whoever has this link');
+  }
+  expect(renderText(staff, site)).not.toContain('/inquiries/');
+  const without = leadVisitorEmail({ lead: lead(), boat: boat(), more: [] }, site);
+  expect(renderHtml(without, site)).not.toContain('/inquiries/');
+  expect(renderText(without, site)).toContain('Just reply to this mail');
+});
+
+test.each([
+  ['changed', 'Ana Ruiz changed MS-00042: Blue Horizon', 'Guests: 12, before: 8'],
+  ['withdrawn', 'Ana Ruiz withdrew MS-00042: Blue Horizon', 'Nobody has to call.'],
+] as const)(
+  'staff are mailed that a request was %s, with the words of the history where they are there',
+  (what, subject, words) => {
+    const found = { lead: lead(), boat: boat(), more: [] };
+    const letter = inquiryStaffEmail(found, { what, text: 'Guests: 12, before: 8' }, site);
+    expect(letter.subject).toBe(subject);
+    for (const part of [renderHtml(letter, site), renderText(letter, site)]) {
+      for (const each of [words, 'ana@example.com', `${site}/admin/leads?lead=42`]) {
+        expect(part).toContain(each);
+      }
+    }
+    const erased = inquiryStaffEmail(found, { what, text: null }, site);
+    expect(renderText(erased, site)).not.toContain('Guests: 12');
+  },
+);

@@ -27,6 +27,8 @@ const leadColumns = [
   'is_priority',
   'first_answered_at',
   'created_at',
+  'request_lead_id',
+  'link_key',
 ] as const satisfies (keyof LeadRow)[];
 
 /** A lead and the boat that it asks about. */

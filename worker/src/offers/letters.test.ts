@@ -1,5 +1,6 @@
-import { newLinkKey, OfferRow, offerToken } from '@mr-sea/db/offers/offer';
+import { OfferRow, offerToken } from '@mr-sea/db/offers/offer';
 import type { JobPayload } from '@mr-sea/db/outbox/jobs';
+import { newLinkKey } from '@mr-sea/db/signed-link';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -28,6 +28,7 @@ import { recordChange } from '../../audit/record-change';
 import { AppError, conflict, refusal } from '../../http/app-error';
 import { momentSchema as anyMoment, idSchema, textSchema } from '../../http/fields';
 import { updateLead } from '../../leads/admin/lead-service';
+import { lockRequest } from '../../leads/lock-request';
 import { findBooking } from '../booking-query';
 import { addBooking, claimTime } from '../booking-service';
 
@@ -46,6 +47,9 @@ export async function createBooking(
 ): Promise<AdminBooking> {
   checkTimes(fields);
   const expires_at = checkedExpiry(fields);
+  // Before its lead, as whoever withdraws the request or deletes the boat locks the two.
+  await lockBoats([boat], trx);
+  await trx('boats').where({ id: boat }).forKeyShare().select('id');
   const lead_id = await knownLead(lead, trx);
   const row = await addBooking({ ...fields, boat_id: boat, lead_id, expires_at }, trx);
   await recordChange(
@@ -81,6 +85,9 @@ export async function updateBooking(
   checkTimes(wanted);
   const changed = changedColumns(row, wanted);
   const moves = changed.some((name) => placing.includes(name));
+  if (lead !== undefined || changed.includes('kind')) {
+    await knownLead(lead === undefined ? row.lead_id : lead, trx);
+  }
   if (row.feed_id !== null && (moves || changed.includes('kind'))) {
     throw refusal(400, calendarFeedTexts.imported);
   }
@@ -91,7 +98,7 @@ export async function updateBooking(
       columns: {
         ...wanted,
         expires_at: checkedExpiry(wanted, row.expires_at),
-        ...(lead !== undefined && { lead_id: await knownLead(lead, trx) }),
+        ...(lead !== undefined && { lead_id: lead }),
         ...(moves && (await claimTime(wanted, trx, id))),
       },
       version,
@@ -192,10 +199,12 @@ function checkedExpiry({ kind, expires_at }: Times, known: Date | null = null): 
   return expires_at;
 }
 
+/** Has a visitor who would withdraw the request wait. @throws 400 for an unknown lead, and for one that was withdrawn */
 async function knownLead(id: number | null, trx: Transaction): Promise<number | null> {
   if (id === null) return null;
-  const lead = await LeadRow.query(trx).findById(id).select('id');
+  const lead = (await lockRequest(id, trx)).find((each) => each.id === id);
   if (!lead) throw invalid('lead', adminBookingTexts.leadInvalid);
+  if (lead.withdrawn_at) throw invalid('lead', adminBookingTexts.leadWithdrawn);
   return id;
 }
 

@@ -25,6 +25,7 @@ import { recordChange } from '../../audit/record-change';
 import { AppError, refusal } from '../../http/app-error';
 import { idSchema, textSchema } from '../../http/fields';
 import { isSoon, wishSchemas } from '../create-lead';
+import { lockRequest } from '../lock-request';
 import { findLead, presentAdminLead, statusSchema } from './lead-query';
 
 /** One lead as admins see it; 404 for an unknown one. */
@@ -74,7 +75,10 @@ export async function updateLead(
 ): Promise<AdminLead> {
   // Before the lead, as deleting a boat locks the two: otherwise both could wait for each other.
   const asked = boat === undefined ? undefined : await boatColumns(boat, trx);
-  const others = columns.status === undefined ? [] : await lockRequest(id, trx);
+  const others =
+    columns.status === undefined
+      ? []
+      : (await lockRequest(id, trx)).filter((lead) => lead.id !== id);
   const row = await lockRow(LeadRow, id, trx);
   const edited: Partial<LeadRow> = {
     ...columns,
@@ -102,25 +106,16 @@ async function editLead(
   trx: Transaction,
 ): Promise<void> {
   const { id, status } = edit.row;
+  // Staff have the last word on what the visitor withdrew.
+  const decides = edit.columns.status !== undefined && edit.columns.status !== status;
+  const columns = { ...edit.columns, ...(decides && { withdrawn_at: null }) };
   const present = () => getLead(id, trx);
-  const after = await editRow(LeadRow, { ...edit, entity: 'lead', present }, request, trx);
+  const after = await editRow(LeadRow, { ...edit, columns, entity: 'lead', present }, request, trx);
   if (!after || after.status === status) return;
   const { userId } = request.auth.credentials;
   await LeadEntryRow.query(trx).insert({
     ...{ lead_id: id, kind: 'status', status: after.status, user_id: userId },
   });
-}
-
-/**
- * The other leads of the request that a lead belongs to, all of them locked in one order: two who edit leads of the same request
- * wait for each other and never in a circle.
- */
-async function lockRequest(id: number, trx: Transaction): Promise<LeadRow[]> {
-  const leads = await LeadRow.query(trx)
-    .where('request_lead_id', LeadRow.query(trx).findById(id).select('request_lead_id'))
-    .orderBy('id')
-    .forNoKeyUpdate();
-  return leads.filter((lead) => lead.id !== id);
 }
 
 /** Deletes leads; returns how many there were. */

@@ -2,8 +2,9 @@ import type { Request } from '@hapi/hapi';
 import { lockBoats } from '@mr-sea/db/bookings/booking';
 import { LeadRow } from '@mr-sea/db/leads/lead';
 import { LeadEntryRow } from '@mr-sea/db/leads/lead-entry';
-import { newLinkKey, OfferRow } from '@mr-sea/db/offers/offer';
+import { OfferRow } from '@mr-sea/db/offers/offer';
 import { addToOutbox } from '@mr-sea/db/outbox/jobs';
+import { newLinkKey } from '@mr-sea/db/signed-link';
 import Joi from 'joi';
 import type { Transaction } from 'objection';
 import { adminBookingTexts } from '../../../contract/admin/bookings';
@@ -33,6 +34,7 @@ import {
   getOffer,
   lockLeads,
   lockOffer,
+  lockOffersOf,
   type OfferRecord,
   offerInWords,
   presentAdminOffer,
@@ -60,8 +62,7 @@ export async function sendOffer(
   trx: Transaction,
 ): Promise<number> {
   checkMoments(fields);
-  // Of two colleagues who send one to the same lead the second sees what the first has sent.
-  await trx.raw("SELECT pg_advisory_xact_lock(hashtext('offers'), ?)", [lead]);
+  await lockOffersOf(lead, trx);
   const open = await OfferRow.query(trx)
     .where({ lead_id: lead })
     .whereIn('status', ['sent', 'accepted'])

@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   'email-hold-ending': 'Mail to staff about a hold that ends',
   'email-offer-visitor': 'Mail to the visitor about an offer',
   'email-offer-staff': 'Mail to staff about an offer',
+  'email-inquiry-staff': 'Mail to staff about what a visitor changed',
   'email-lead-digest': 'Digest of unanswered leads',
   'email-code': 'Mail with a confirmation code',
   'email-password-reset': 'Mail with a password link',

@@ -22,13 +22,14 @@ const allOutcomes: Record<ContactOutcome | ReplyOutcome, string> = {
   opened: 'Opened',
 };
 
-const kindLabels: Record<ContactKind | 'note' | 'offer', string> = {
+const kindLabels: Record<ContactKind | 'note' | 'offer' | 'visitor', string> = {
   note: 'Note',
   call: 'Call',
   message: 'WhatsApp',
   sms: 'Text message',
   mail: 'Mail',
   offer: 'Offer',
+  visitor: 'Visitor',
 };
 
 /** What an entry says of itself, as in "Call: no answer" or "Status: Booked". */

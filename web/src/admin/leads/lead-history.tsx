@@ -88,7 +88,7 @@ interface EntryProps {
 
 function Entry({ entry, waits = false, undelivered = false }: EntryProps) {
   // What a visitor did says so itself.
-  const other = entry.kind === 'offer' ? '' : 'A former colleague';
+  const other = ['offer', 'visitor'].includes(entry.kind) ? '' : 'A former colleague';
   const who = waits ? 'You' : (entry.by ?? other);
   return (
     <li className={styles.entry}>

@@ -18,6 +18,7 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
   // Keeps the words in place while the dialog fades out.
   const shown = useLast(sent);
   const { hours } = useSiteSettings();
+  const statusPath = shown?.status === 'sent' && shown.receipt.status_path;
   return (
     <ThanksDialog
       open={sent !== null}
@@ -27,6 +28,13 @@ export default function ThankYouDialog({ sent, onClose }: ThankYouDialogProps) {
         ...(shown?.status === 'sent' && { note: `Your reference: ${shown.receipt.reference}` }),
       }}
       saved={shown?.status === 'saved' ? keptSentence('lead', shown.problem) : null}
+      follow={
+        statusPath && (
+          <Link to={statusPath} className={buttonClass('outline')} onClick={onClose}>
+            Where is my request?
+          </Link>
+        )
+      }
       facts={shown ? factsOf(shown.asked, hours) : undefined}
       meanwhile="Make the day yours"
       onClose={onClose}

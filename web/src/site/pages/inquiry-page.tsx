@@ -1,5 +1,6 @@
 import { boatPage } from '@mr-sea/bff/contract/boats';
 import { type InquiryAbout, inquiryAbouts } from '@mr-sea/bff/contract/inquiry-page';
+import type { LeadReceipt } from '@mr-sea/bff/contract/leads';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Component() {
     const { date, email } = answer.values;
     const trip = wishesInWords(wishesOf(answer.values));
     const asked = { boats: boat ? [boat.name] : [], date: date || null, trip, email };
-    return <Sent reference={answer.receipt.reference} asked={asked} />;
+    return <Sent receipt={answer.receipt} asked={asked} />;
   }
   return (
     <>
@@ -52,7 +53,7 @@ export function Component() {
   );
 }
 
-function Sent({ reference, asked }: { reference: string; asked: Asked }) {
+function Sent({ receipt, asked }: { receipt: LeadReceipt; asked: Asked }) {
   const { hours } = useSiteSettings();
   return (
     <>
@@ -65,9 +66,10 @@ function Sent({ reference, asked }: { reference: string; asked: Asked }) {
           Our team will contact you shortly to finalize the details of your experience.
         </p>
         <p className={styles.text}>
-          Your reference is <strong>{reference}</strong>.
+          Your reference is <strong>{receipt.reference}</strong>.
         </p>
         <DetailList lines={factsOf(asked, hours)} />
+        {receipt.status_path && <Link to={receipt.status_path}>Where is my request?</Link>}
         <Link to={publicPages.home} className={buttonClass()}>
           Back to the boats
         </Link>

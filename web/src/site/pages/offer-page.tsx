@@ -1,5 +1,4 @@
 import type { Offer } from '@mr-sea/bff/contract/offers';
-import { clockWords } from '@mr-sea/bff/contract/trip-wishes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
 import { Picture } from '../../ui/media/picture';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { longDate, shortDay } from '../../ui/text/long-date';
+import { momentWords } from '../../ui/text/moment-words';
 import { money } from '../boats/boat-price';
 import { linesOf } from '../boats/terms-words';
 import { OfferQuestion } from '../offers/offer-question';
@@ -258,12 +257,6 @@ function stateWords({ state, expires, boat, starts }: Offer): { title: string; t
         text: 'You may have a newer one in your mail. Otherwise ask us below for another boat or day.',
       };
   }
-}
-
-/** "Sat, December 6, 2026, 10:00 AM". */
-function momentWords(moment: string): string {
-  const day = moment.slice(0, 10);
-  return `${shortDay(day).slice(0, 3)}, ${longDate(day)}, ${clockWords(moment.slice(11))}`;
 }
 
 function amountWords(cents: number): string {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Receipt } from '../../offline/submissions/outbox-item';
 import { removeReceipts, restoreReceipts } from '../../offline/submissions/use-outbox';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import styles from './sent-list.module.css';
 import shared from './waiting.module.css';
-import { kindWords, referenceOf, titleOf, whenText } from './waiting-item';
+import { kindWords, referenceOf, statusPathOf, titleOf, whenText } from './waiting-item';
 
 interface SentListProps {
   /** The newest first. */
@@ -61,6 +62,15 @@ export function SentList({ receipts, now }: SentListProps) {
                 {receipt.about.name && <span>{receipt.about.name}</span>}
               </p>
               <p className={shared.by}>Sent {whenText(receipt.sentAt, now)}</p>
+              {statusPathOf(receipt) && (
+                <Link
+                  to={statusPathOf(receipt)}
+                  className={styles.status}
+                  aria-label={`Where is my request? ${titleOf(receipt)}`}
+                >
+                  Where is my request?
+                </Link>
+              )}
             </div>
             {referenceOf(receipt) && (
               <p className={styles.reference}>

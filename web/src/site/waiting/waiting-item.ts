@@ -86,6 +86,11 @@ export function referenceOf({ kind, answer }: Receipt): string {
   return kind === 'lead' ? (answer as LeadReceipt).reference : '';
 }
 
+/** The page that says where it stands; empty for what has none. */
+export function statusPathOf({ kind, answer }: Receipt): string {
+  return (kind === 'lead' && (answer as LeadReceipt).status_path) || '';
+}
+
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });

@@ -8,6 +8,8 @@ interface ThanksDialogProps {
   open: boolean;
   /** What is said of something that was sent: that it is there, what happens next, and a line such as its reference. */
   sent: { lead: string; more: string; note?: string };
+  /** Where something that was sent can be followed. */
+  follow?: ReactNode;
   /** What is said of something that waits on this device; null of something that was sent. */
   saved: string | null;
   /** What it was about, and who is answered where. */
@@ -21,7 +23,7 @@ interface ThanksDialogProps {
 
 /** What follows something that a visitor sent: thanks, or the plain word that it waits on this device. */
 export function ThanksDialog(props: ThanksDialogProps) {
-  const { open, sent, saved, facts, meanwhile, children, onClose } = props;
+  const { open, sent, saved, follow, facts, meanwhile, children, onClose } = props;
   const isSaved = saved !== null;
   return (
     <Dialog open={open} onClose={onClose} title={isSaved ? 'Saved' : 'Thank You!'}>
@@ -36,6 +38,7 @@ export function ThanksDialog(props: ThanksDialogProps) {
             <p className={styles.lead}>{sent.lead}</p>
             <p className={styles.more}>{sent.more}</p>
             {sent.note && <p className={styles.note}>{sent.note}</p>}
+            {follow}
           </>
         )}
         {facts && (
