@@ -162,6 +162,8 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   const offer = await db.knex('offers').where({ lead_id: several.id }).first();
   const question = { text: 'Is Eulalia insured?' };
   await site.post(`/api/offers/${offerToken(offer)}/question`, question, key());
+  await done('POST', 'lead-views', { name: 'Cakes', query: { search: ana.email } });
+  await done('POST', 'lead-views', { name: 'For Tuesday', query: { search: ana.last } });
   // And is asked for a review of them.
   await db.knex('review_requests').insert(await db.knex('bookings').select('id as booking_id'));
   await done('DELETE', `leads/${gone.id}`);
@@ -217,6 +219,7 @@ describe('erasing a person', () => {
         'lead_entries.text',
         'lead_entries.subject',
         'offers.lines',
+        'lead_views.query',
         'offers.included',
         'offers.terms',
         'bookings.note',
