@@ -228,6 +228,20 @@ export const serverPromises = [
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
   {
+    promise: 'Nobody renames or deletes the saved view of a colleague',
+    file: 'bff/src/leads/admin/lead-views.ts',
+    from: '.where({ id: params.id, user_id: userId })',
+    to: '.where({ id: params.id })',
+    test: 'bff/src/leads/admin/lead-views.test.ts',
+  },
+  {
+    promise: 'When a person is erased, saved views of staff that search for them go',
+    file: 'bff/src/privacy/erase-person.ts',
+    from: 'await forgetViews(person, trx);',
+    to: '',
+    test: 'bff/src/privacy/privacy.test.ts',
+  },
+  {
     promise: 'No visitor reads a placeholder: a reply in which one is left is refused',
     file: 'bff/src/leads/admin/reply.ts',
     from: 'if (problem) throw',
