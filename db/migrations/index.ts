@@ -34,7 +34,7 @@ import * as scheduledPosts from './035-scheduled-posts';
 import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 import * as offers from './038-offers';
-import * as leadViews from './040-lead-views';
+import * as viewsAndSharePictures from './040-views-and-share-pictures';
 
 interface Migration {
   name: string;
@@ -80,5 +80,5 @@ export const migrations: Migration[] = [
   { name: '036-response-clock', ...responseClock },
   { name: '037-reply-templates', ...replyTemplates },
   { name: '038-offers', ...offers },
-  { name: '040-lead-views', ...leadViews },
+  { name: '040-views-and-share-pictures', ...viewsAndSharePictures },
 ];

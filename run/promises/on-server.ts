@@ -228,6 +228,13 @@ export const serverPromises = [
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
   {
+    promise: 'A page is shared with the picture that staff chose for it',
+    file: 'bff/src/seo/admin/page-texts.ts',
+    from: 'const og_image = og_picture === undefined ?',
+    to: 'const og_image = og_picture ?',
+    test: 'bff/src/seo/admin/share-picture.test.ts',
+  },
+  {
     promise: 'Nobody renames or deletes the saved view of a colleague',
     file: 'bff/src/leads/admin/lead-views.ts',
     from: '.where({ id: params.id, user_id: userId })',

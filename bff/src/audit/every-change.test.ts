@@ -289,6 +289,7 @@ const calls: Record<string, () => Promise<Call>> = {
       description: '',
       og_title: '',
       og_description: '',
+      og_image_alt: '',
     },
     entry: {
       entity: 'page_metadata',

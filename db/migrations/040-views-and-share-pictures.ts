@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Lists of leads that accounts come back to, under names of their own. They go with the account. */
+/**
+ * Lists of leads that accounts come back to, under names of their own; they go with the account. And what the picture shows that a page
+ * is shared with.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE lead_views (
@@ -13,5 +16,7 @@ export async function up(knex: Knex): Promise<void> {
       UNIQUE (user_id, query)
     );
     CREATE UNIQUE INDEX lead_views_name ON lead_views (user_id, lower(name));
+
+    ALTER TABLE page_metadata ADD COLUMN og_image_alt text;
   `);
 }
