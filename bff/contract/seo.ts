@@ -5,6 +5,8 @@ export interface SeoRecord {
   og_title: string;
   og_description: string;
   og_image: string;
+  /** What the picture shows, for who does not see it. */
+  og_image_alt: string;
   og_type: 'website' | 'article' | 'product';
   og_url: string;
   twitter_card: string;

@@ -35,6 +35,7 @@ import * as responseClock from './036-response-clock';
 import * as replyTemplates from './037-reply-templates';
 import * as offers from './038-offers';
 import * as inquiryLinks from './039-inquiry-links';
+import * as viewsAndSharePictures from './040-views-and-share-pictures';
 import * as drawnPictures from './042-drawn-pictures';
 
 interface Migration {
@@ -82,5 +83,6 @@ export const migrations: Migration[] = [
   { name: '037-reply-templates', ...replyTemplates },
   { name: '038-offers', ...offers },
   { name: '039-inquiry-links', ...inquiryLinks },
+  { name: '040-views-and-share-pictures', ...viewsAndSharePictures },
   { name: '042-drawn-pictures', ...drawnPictures },
 ];

@@ -228,6 +228,27 @@ export const serverPromises = [
     test: 'bff/src/leads/admin/lead-entries.test.ts',
   },
   {
+    promise: 'A page is shared with the picture that staff chose for it',
+    file: 'bff/src/seo/admin/page-texts.ts',
+    from: 'const og_image = og_picture === undefined ?',
+    to: 'const og_image = og_picture ?',
+    test: 'bff/src/seo/admin/share-picture.test.ts',
+  },
+  {
+    promise: 'Nobody renames or deletes the saved view of a colleague',
+    file: 'bff/src/leads/admin/lead-views.ts',
+    from: '.where({ id: params.id, user_id: userId })',
+    to: '.where({ id: params.id })',
+    test: 'bff/src/leads/admin/lead-views.test.ts',
+  },
+  {
+    promise: 'When a person is erased, saved views of staff that search for them go',
+    file: 'bff/src/privacy/erase-person.ts',
+    from: 'await forgetViews(person, trx);',
+    to: '',
+    test: 'bff/src/privacy/privacy.test.ts',
+  },
+  {
     promise: 'No visitor reads a placeholder: a reply in which one is left is refused',
     file: 'bff/src/leads/admin/reply.ts',
     from: 'if (problem) throw',

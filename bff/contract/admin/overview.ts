@@ -72,10 +72,18 @@ export interface LeadLookEvent extends LeadLook {
   full_name: string;
 }
 
-/** Rows of a list were changed or deleted, by whomever. */
+/** Rows of a list were changed or deleted, by whomever; of posts alone, that a scheduled one has become public. */
 export interface AdminChangeEvent {
   kind: 'change';
-  list: 'leads' | 'reviews' | 'boats' | 'stories' | 'bookings' | 'reply_templates' | SettingKey;
+  list:
+    | 'leads'
+    | 'reviews'
+    | 'boats'
+    | 'stories'
+    | 'bookings'
+    | 'reply_templates'
+    | 'blog_posts'
+    | SettingKey;
   /** Where one row was edited: which one, and its version from then on. A list that shows that row as new needs nothing. */
   id: number | null;
   version: number | null;

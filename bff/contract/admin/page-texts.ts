@@ -1,4 +1,5 @@
 import type { TextField } from '../field';
+import type { Picture } from '../images';
 
 /** The texts that staff may write for a page; blank where what follows from the page itself is good. */
 export interface PageTextFields {
@@ -7,6 +8,8 @@ export interface PageTextFields {
   /** In chats and social networks; blank for the same as above. */
   og_title: string;
   og_description: string;
+  /** What the picture of staff's own shows. */
+  og_image_alt: string;
 }
 
 /** A page with the texts that search engines and chats show of it. */
@@ -14,7 +17,13 @@ export interface PageTexts extends PageTextFields {
   /** Its canonical path. */
   path: string;
   /** What stands there when nothing is written. */
-  standard: Pick<PageTextFields, 'title' | 'description'>;
+  standard: Pick<PageTextFields, 'title' | 'description' | 'og_image_alt'>;
+  /** Path of the picture that the page is shared with while nobody has chosen one. */
+  usual_picture: string;
+  /** The picture of staff's own that the page is shared with. */
+  og_picture: Picture | null;
+  /** Where an operator has written the address of a picture elsewhere into the database. */
+  og_image_elsewhere: string | null;
   /** ISO 8601, UTC; null before the first change. */
   updated_at: string | null;
 }
@@ -24,6 +33,8 @@ export interface PageTextsEdit extends PageTextFields {
   path: string;
   /** As it was when the texts were read. */
   updated_at: string | null;
+  /** Key of an uploaded picture, or null for the usual one; absent where it stays. */
+  og_picture?: string | null;
 }
 
 /** GET `?path=` a page's path or whole address: `PageTexts`; PUT a `PageTextsEdit`. */
@@ -35,6 +46,9 @@ export const pageTextFields = {
   og_title: { max: { length: 120, message: 'Title when shared cannot exceed 120 characters.' } },
   og_description: {
     max: { length: 320, message: 'Description when shared cannot exceed 320 characters.' },
+  },
+  og_image_alt: {
+    max: { length: 200, message: 'Description of the picture cannot exceed 200 characters.' },
   },
 } satisfies Record<keyof PageTextFields, TextField>;
 

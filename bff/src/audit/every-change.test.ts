@@ -289,6 +289,7 @@ const calls: Record<string, () => Promise<Call>> = {
       description: '',
       og_title: '',
       og_description: '',
+      og_image_alt: '',
     },
     entry: {
       entity: 'page_metadata',
@@ -342,6 +343,9 @@ const harmless: Record<string, string> = {
   'POST /api/admin/privacy/find': 'only reads; its body keeps an address out of the logs',
   'POST /api/admin/queues/pass': 'only opens pages for reading',
   'POST /api/admin/leads/{id}/look': 'tells who looks, and stores nothing',
+  'POST /api/admin/lead-views': 'what the own account finds again',
+  'PUT /api/admin/lead-views/{id}': 'what the own account finds again',
+  'DELETE /api/admin/lead-views/{id}': 'what the own account finds again',
   'POST /api/admin/calendar-feeds/{id}/check': 'what is done every few minutes anyhow is done now',
   'POST /api/admin/images': 'shows nowhere until a boat or a post is saved with it',
   'POST /api/admin/push/subscriptions': 'whether the own browser rings',

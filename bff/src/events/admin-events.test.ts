@@ -125,6 +125,21 @@ describe('GET /admin/events/', () => {
     expect((await look({ state: 'came' }, await signIn(site))).statusCode).toBe(403);
   });
 
+  it('tells when a scheduled post becomes public, though nothing is written then', async () => {
+    const { knex, server } = site;
+    const { databaseUrl } = server.app.options;
+    const other = await createTestServer({ knex, databaseUrl, cacheBytes: 8_000_000 });
+    await other.server.start();
+    await vi.waitFor(() => expect(other.server.app.answers.isOpen).toBe(true));
+    const stream = await openReady(admin, other);
+    await knex.raw(
+      `INSERT INTO blog_posts (title, slug, status, published_at)
+       VALUES ('Whale season', 'whale-season', 'scheduled', clock_timestamp() + interval '1 second')`,
+    );
+    await stream.until('{"kind":"change","list":"blog_posts","id":null,"version":null}');
+    await other.close();
+  });
+
   it('tells the screens of every BFF', async () => {
     const other = await createTestServer({
       knex: site.knex,

@@ -88,21 +88,22 @@ export class AdminEvents {
       channel: 'admin_events',
       onListening: () => {
         this.#listening = true;
-        this.#publish({ kind: 'resync' });
+        this.publish({ kind: 'resync' });
       },
       onLost: () => {
         this.#listening = false;
       },
       onNews: (payload) => {
         const event = readNews(payload);
-        if (event) this.#publish(event);
+        if (event) this.publish(event);
       },
       onTrouble: (err) => log.warn({ err }, 'cannot listen for admin events, trying again'),
     });
     this.#alive = setInterval(() => void this.#keepAlive(), adminEventsAliveMs).unref();
   }
 
-  #publish(event: AdminEvent): void {
+  /** Tells all streams of this BFF. */
+  publish(event: AdminEvent): void {
     const text = eventText(event);
     for (const stream of this.#streams) send(stream, text);
   }

@@ -9,6 +9,10 @@ export const events: Plugin<void> = {
   register(server) {
     const events = new AdminEvents(server.app.options);
     server.route([adminStreamEvents(events)]);
+    // The clock changes no row that Postgres could announce; every BFF looks at it, and tells its own streams.
+    server.app.onPostDue.push(() =>
+      events.publish({ kind: 'change', list: 'blog_posts', id: null, version: null }),
+    );
     // Before the server waits for open requests to end.
     server.ext('onPreStop', () => events.close());
   },

@@ -1,6 +1,12 @@
 import type { Plugin } from '@hapi/hapi';
 import { adminExportLeads } from './admin/export-leads';
 import { adminAddLeadEntry, adminGetLeadHistory } from './admin/lead-entries';
+import {
+  adminAddLeadView,
+  adminDeleteLeadView,
+  adminListLeadViews,
+  adminRenameLeadView,
+} from './admin/lead-views';
 import { adminLookAtLead } from './admin/look';
 import {
   adminBulkDeleteLeads,
@@ -22,5 +28,6 @@ export const leads: Plugin<void> = {
     server.route([adminListLeads, adminGetLead, adminCreateLead, adminUpdateLead, adminDeleteLead]);
     server.route([adminBulkDeleteLeads, adminExportLeads, adminResendMail]);
     server.route([adminGetLeadHistory, adminAddLeadEntry, adminLookAtLead]);
+    server.route([adminListLeadViews, adminAddLeadView, adminRenameLeadView, adminDeleteLeadView]);
   },
 };

@@ -50,6 +50,7 @@ async function deleteRows(person: Person, trx: Transaction): Promise<void> {
     .whereNotNull('note')
     .update({ note: null, version: trx.raw('version + 1'), updated_at: trx.fn.now() });
   await trx('review_requests').whereIn('booking_id', bookings).delete();
+  await forgetViews(person, trx);
   // Boats before their reviews, as deleting a boat locks them: otherwise the two could wait for each other.
   const boats = await trx('reviews').whereIn('id', reviews).distinct().pluck('boat_id');
   await trx('boats').whereIn('id', boats).orderBy('id').forNoKeyUpdate().select('id');
@@ -62,6 +63,22 @@ async function deleteRows(person: Person, trx: Transaction): Promise<void> {
   })) {
     await trx(table).whereIn('id', ids).delete();
   }
+}
+
+/** Views of staff that name the person, by the address, the phone or the name, or that search for a part of the name. */
+async function forgetViews(person: Person, trx: Transaction): Promise<void> {
+  await trx.raw(
+    `WITH people AS (
+       SELECT lower(full_name) AS name, phone FROM leads WHERE id = ANY(:leads)
+       UNION SELECT lower(full_name), phone FROM users WHERE id = ANY(:users)
+     ), words AS (SELECT lower(:email) AS word UNION SELECT name FROM people UNION SELECT phone FROM people)
+     DELETE FROM lead_views v
+     WHERE EXISTS (SELECT FROM words WHERE trim(word) <> ''
+         AND strpos(lower(concat_ws(' ', v.name, v.query ->> 'search')), word) > 0)
+       OR EXISTS (SELECT FROM people WHERE char_length(v.query ->> 'search') > 3
+         AND strpos(name, lower(v.query ->> 'search')) > 0)`,
+    { ...person },
+  );
 }
 
 async function forgetMails(person: Person, trx: Transaction): Promise<void> {

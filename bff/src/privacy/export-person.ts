@@ -29,6 +29,7 @@ export async function exportPerson(
     ),
     second_factors: await ofUsers('second_factors', ['created_at', 'confirmed_at'], users, knex),
     notifications: await ofUsers('push_subscriptions', ['endpoint', 'created_at'], users, knex),
+    views: await ofUsers('lead_views', ['name', 'query', 'created_at'], users, knex),
     leads: await rowsOf('leads', leads, leadColumns, knex),
     history: await knex('lead_entries')
       .whereIn('lead_id', leads)

@@ -165,6 +165,8 @@ async function liveThrough(): Promise<{ boat: number; picture: string }> {
   await site.post(`/api/offers/${offerToken(offer)}/question`, question, key());
   const token = requestToken(await db.knex('leads').where({ id: several.id }).first());
   await site.post(`/api/inquiries/${token}/change`, { message: 'Eulalia wants shade' });
+  await done('POST', 'lead-views', { name: 'Cakes', query: { search: ana.email } });
+  await done('POST', 'lead-views', { name: 'For Tuesday', query: { search: ana.last } });
   // And is asked for a review of them.
   await db.knex('review_requests').insert(await db.knex('bookings').select('id as booking_id'));
   await done('DELETE', `leads/${gone.id}`);
@@ -220,6 +222,7 @@ describe('erasing a person', () => {
         'lead_entries.text',
         'lead_entries.subject',
         'offers.lines',
+        'lead_views.query',
         'offers.included',
         'offers.terms',
         'bookings.note',

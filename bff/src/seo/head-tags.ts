@@ -21,6 +21,7 @@ export function headTags(seo: SeoRecord, nodes: JsonLdNode[]): string {
           property('og:image:height', String(sharePicture.height)),
         ]
       : []),
+    property('og:image:alt', seo.og_image_alt),
     property('og:type', seo.og_type),
     property('og:url', seo.og_url),
     property('og:site_name', seo.site_name),
@@ -30,6 +31,7 @@ export function headTags(seo: SeoRecord, nodes: JsonLdNode[]): string {
     named('twitter:title', seo.twitter_title),
     named('twitter:description', seo.twitter_description),
     named('twitter:image', seo.twitter_image),
+    named('twitter:image:alt', seo.twitter_image === seo.og_image ? seo.og_image_alt : ''),
     named('twitter:site', seo.twitter_site),
     named('twitter:creator', seo.twitter_creator),
     nodes.length > 0 ? jsonLd(nodes) : '',

@@ -4,29 +4,34 @@ import { type SeoRecord, seoFallback } from '../../contract/seo';
 /** The site's name, beside every title and in previews. */
 export const siteName = 'Mr. Sea';
 
-/** The JPEG that stands for a picture in previews. */
-function sharedPicture(key: string, publicUrl: string): string {
-  const path = picturePaths.file.replace('{key}', key).replace('{file}', sharePicture.file);
-  return publicUrl + path;
+/** Path of the JPEG that stands for a picture in previews. */
+export function sharedPicture(key: string): string {
+  return picturePaths.file.replace('{key}', key).replace('{file}', sharePicture.file);
+}
+
+/** Path of the picture that a page is shared with while nobody has chosen one. */
+export function usualPicture({ picture }: Pick<PageFacts, 'picture'>): string {
+  return picture ? sharedPicture(picture) : '/icons/icon-512.png';
 }
 
 /** The metadata of a page: what an operator wrote, column by column, and else what follows from the page itself. */
 export function seoRecord({ facts, overrides: own }: Described, publicUrl: string): SeoRecord {
-  const { title, path, picture } = facts;
+  const { title, path } = facts;
   const address = absolute(own.canonical_url, publicUrl) ?? publicUrl + path;
   const description = own.description ?? facts.description;
   // What is written for one place also holds for the places that are nearest to it.
   const ogTitle = own.og_title ?? own.title ?? title;
   const ogDescription = own.og_description ?? description;
-  const ogImage =
-    absolute(own.og_image, publicUrl) ??
-    (picture ? sharedPicture(picture, publicUrl) : `${publicUrl}/icons/icon-512.png`);
+  const chosen = absolute(own.og_image, publicUrl);
+  const ogImage = chosen ?? publicUrl + usualPicture(facts);
   return {
     title: own.title ?? withSiteName(title),
     description,
     og_title: ogTitle,
     og_description: ogDescription,
     og_image: ogImage,
+    // What was written about another picture says nothing of the usual one.
+    og_image_alt: (chosen && own.og_image_alt) ?? title,
     og_type: typeOf(own.og_type) ?? facts.type,
     og_url: absolute(own.og_url, publicUrl) ?? address,
     twitter_card: own.twitter_card ?? seoFallback.twitter_card,

@@ -55,6 +55,7 @@ describe('GET /seo/api/page/{name}/', () => {
       og_title: 'About Mr. Sea',
       og_description: expect.stringContaining('2018'),
       og_image: 'https://sea.example/media/boat-picture/share.jpg',
+      og_image_alt: 'About Mr. Sea',
       og_type: 'website',
       og_url: 'https://sea.example/about-us',
       twitter_card: 'summary_large_image',

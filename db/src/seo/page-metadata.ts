@@ -13,6 +13,8 @@ export class PageMetadataRow extends Model {
   declare og_title: string | null;
   declare og_description: string | null;
   declare og_image: string | null;
+  /** What it shows, in words. */
+  declare og_image_alt: string | null;
   declare og_type: string | null;
   declare og_url: string | null;
   declare twitter_card: string | null;

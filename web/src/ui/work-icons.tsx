@@ -39,6 +39,7 @@ export const ThumbtackIcon = line(
 export const UnpinIcon = line(
   <path d="M9 3.5h6M10 3.5v6l-3.5 3.5v1.5h11V13L14 9.5v-6M12 14.5v6M3.5 3.5l17 17" />,
 );
+export const BookmarkIcon = line(<path d="M6.5 4h11v16.5L12 16l-5.5 4.5z" />);
 export const ShieldIcon = line(
   <path d="M12 3l7.5 3v5.5c0 4.5-3 7.7-7.5 9.5-4.5-1.8-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5" />,
 );

@@ -16,6 +16,8 @@ declare module '@hapi/hapi' {
     answers: AnswerCache;
     /** Hear of each answer that was sent past hapi. */
     onRepeat: ((repeat: Repeat) => void)[];
+    /** Hear that a scheduled post has become public; of nothing while no answers are kept. */
+    onPostDue: (() => void)[];
   }
 }
 
@@ -34,9 +36,14 @@ export const responseCache: Plugin<void> = {
     const answers = new AnswerCache(cacheBytes);
     server.app.answers = answers;
     server.app.onRepeat = [];
+    server.app.onPostDue = [];
     if (!answers.isOn) return;
     cacheFastPath(server);
-    const due = new DuePosts({ knex, log, onDue: () => answers.drop() });
+    const onDue = () => {
+      answers.drop();
+      for (const hear of server.app.onPostDue) hear();
+    };
+    const due = new DuePosts({ knex, log, onDue });
     let listener: ReturnType<typeof listen> | undefined;
     server.ext('onPreStart', () => {
       listener = listen({

@@ -132,8 +132,12 @@ async function addEntry(
   return id;
 }
 
-/** One more than an answer holds, so that it is known whether there are more. */
-async function readEntries(where: string, bindings: object, knex: Knex): Promise<LeadEntry[]> {
+/** Entries that meet a condition on `e`, the latest first. One more than an answer holds, so that it is known whether there are more. */
+export async function readEntries(
+  where: string,
+  bindings: object,
+  knex: Knex,
+): Promise<LeadEntry[]> {
   const { rows } = await knex.raw(
     `SELECT e.id, e.lead_id, e.kind, e.outcome, e.status, e.text, e.subject, e.at, u.full_name
      FROM lead_entries e LEFT JOIN users u ON u.id = e.user_id

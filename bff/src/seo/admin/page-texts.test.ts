@@ -31,7 +31,7 @@ const read = (path: string) =>
 const textsOf = async (path: string) => (await read(path)).result as PageTexts;
 const write = (payload: object) =>
   site.server.inject({ method: 'PUT', url: adminPageTextsPath, headers: admin.headers, payload });
-const blank = { title: '', description: '', og_title: '', og_description: '' };
+const blank = { title: '', description: '', og_title: '', og_description: '', og_image_alt: '' };
 
 it.each([
   ['/', '/'],

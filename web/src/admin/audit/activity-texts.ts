@@ -100,6 +100,8 @@ const labels: Record<string, string> = {
   visit_count: 'Visits',
   og_title: 'Title when shared',
   og_description: 'Description when shared',
+  og_image: 'Picture when shared',
+  og_image_alt: 'What the picture shows',
   activity: 'Entries of Activity',
   older_than_days: 'Older than (days)',
 };
@@ -116,7 +118,7 @@ export function fieldValue(field: string, value: ActivityValue | undefined): str
   if (value === erasedText) return 'Erased';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(field, value);
-  if (field === 'main_image') return 'A picture';
+  if (field === 'main_image' || field === 'og_image') return 'A picture';
   if (field === 'status' || field === 'type') return words(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return moment.format(new Date(value));

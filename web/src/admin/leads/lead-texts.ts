@@ -36,7 +36,7 @@ export const statusLabels: Record<LeadStatus, string> = {
 
 export const statusOptions = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-const viewLabels: Record<LeadView, string> = {
+export const viewLabels: Record<LeadView, string> = {
   due: 'Due today',
   mine: 'Mine',
   unanswered: 'Unanswered',

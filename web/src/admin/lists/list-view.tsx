@@ -25,6 +25,8 @@ export interface ListViewProps<Row extends { id: number }> {
   bulkActions: BulkAction<Row>[];
   /** The list's own filters, beside the search. */
   filters?: ReactNode;
+  /** A round button after the filters and the order. */
+  menu?: ReactNode;
   /** Pinned rows are marked. */
   isPinned?: (row: Row) => boolean;
   /** The row that is shown in whole beside the list. */
@@ -42,7 +44,7 @@ export interface RowsProps<Row extends { id: number }>
 
 /** A list of the back office: search, bulk actions, table or cards, count and pages. */
 export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) {
-  const { list, texts, bulkActions, filters, spinner = true } = props;
+  const { list, texts, bulkActions, filters, menu, spinner = true } = props;
   const { address, query, rows } = list;
   const asTable = list.width >= tableFrom;
   const bulkBar = bulkActions.length > 0 && (
@@ -65,6 +67,7 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
           />
           {filters}
           {!asTable && <SortPicker list={list} />}
+          {menu}
         </div>
         {asTable && bulkBar}
       </div>

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
 import { useBackCloses } from '../../ui/overlays/history';
@@ -16,35 +16,58 @@ interface RowActionsProps {
 /** What can be done with a row: buttons for the frequent, a menu for the rest. */
 export function RowActions({ actions, rowName }: RowActionsProps) {
   const inMenu = actions.filter((action) => !action.inRow);
-  const frame = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  useBackCloses(open, () => setOpen(false));
   return (
-    <div ref={frame} className={styles.actions}>
+    <div className={styles.actions}>
       {actions
         .filter((action) => action.inRow)
         .map((action) => (
           <InRow key={action.label} action={action} rowName={rowName} />
         ))}
       {inMenu.length > 0 && (
-        <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
-          <Menu.Trigger
-            render={<IconButton label={`More actions for ${rowName}`} className={styles.button} />}
-          >
-            <MoreIcon />
-          </Menu.Trigger>
-          {/* Within a landmark, where those who jump between them find it. */}
-          <Menu.Portal container={frame.current?.closest('main') ?? undefined}>
-            <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
-              <Menu.Popup className={styles.popup} aria-label={`Actions for ${rowName}`}>
-                {inMenu.map((action) => (
-                  <InMenu key={action.label} action={action} />
-                ))}
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
+        <ActionMenu
+          label={`More actions for ${rowName}`}
+          menuLabel={`Actions for ${rowName}`}
+          icon={<MoreIcon />}
+          actions={inMenu}
+        />
       )}
+    </div>
+  );
+}
+
+interface ActionMenuProps {
+  /** Of its button. */
+  label: string;
+  /** Of the menu, where that is another. */
+  menuLabel?: string;
+  icon: ReactNode;
+  actions: RowAction[];
+  /** Its button. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button that opens a menu of what can be done. */
+export function ActionMenu({ label, menuLabel = label, icon, actions, ref }: ActionMenuProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <div ref={frame}>
+      <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
+        <Menu.Trigger ref={ref} render={<IconButton label={label} className={styles.button} />}>
+          {icon}
+        </Menu.Trigger>
+        {/* Within a landmark, where those who jump between them find it. */}
+        <Menu.Portal container={frame.current?.closest('main') ?? undefined}>
+          <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
+            <Menu.Popup className={styles.popup} aria-label={menuLabel}>
+              {actions.map((action) => (
+                <InMenu key={action.label} action={action} />
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
     </div>
   );
 }

@@ -198,6 +198,8 @@ interface ListAddressControl extends ListAddress {
   setFilter: (name: string, value: string) => void;
   /** Takes away the search and all filters. */
   clear: () => void;
+  /** Shows what these parameters say and nothing else. */
+  show: (params: Record<string, string>) => void;
 }
 
 /** @param filterNames the list's own filters, named alike in the page's address and the server's; a constant */
@@ -216,6 +218,7 @@ function useListAddress(filterNames: readonly string[]): ListAddressControl {
     setFilter: (name, value) => change({ [name]: value }),
     clear: () =>
       change({ search: '', ...Object.fromEntries(filterNames.map((name) => [name, ''])) }),
+    show: (params) => setParams(params),
   };
 }
 

@@ -24,16 +24,11 @@ import { leadColumns } from '../leads/lead-columns';
 import { LeadDetails } from '../leads/lead-details';
 import { AddLeadDialog, EditLeadDialog } from '../leads/lead-dialogs';
 import { LeadKeys } from '../leads/lead-keys';
-import {
-  leadDeleteTexts,
-  leadListTexts,
-  leadName,
-  statusOptions,
-  viewOptions,
-} from '../leads/lead-texts';
+import { leadDeleteTexts, leadListTexts, leadName, statusOptions } from '../leads/lead-texts';
 import { isSent } from '../leads/lead-values';
 import { ExportDialog } from '../leads/leads-export';
 import { LeadView } from '../leads/open-lead';
+import { ShowPicker, ViewMenu } from '../leads/saved-views';
 import { useLeadChanges } from '../leads/use-lead-changes';
 import { useOpenLead } from '../leads/use-open-lead';
 import type { RowAction } from '../lists/list-parts';
@@ -178,12 +173,7 @@ export default function LeadsPage() {
           openId={opened.id}
           filters={
             <>
-              <PickList
-                label="Show"
-                value={address.filters.view ?? ''}
-                options={[{ value: '', label: 'All leads' }, ...viewOptions]}
-                onPick={(view) => address.setFilter('view', view)}
-              />
+              <ShowPicker list={list} />
               <PickList
                 label="Status"
                 value={address.filters.status ?? ''}
@@ -192,6 +182,7 @@ export default function LeadsPage() {
               />
             </>
           }
+          menu={<ViewMenu list={list} />}
         />
       </LeadView>
       <AddLeadDialog open={adding} onClose={() => setAdding(false)} onAdded={list.reload} />

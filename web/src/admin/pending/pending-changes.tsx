@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
+import { leadViewsQuery } from '../../api/admin/lead-views';
 import { overviewQuery } from '../../api/admin/overview';
 import { useWaitingChanges } from '../../offline/staff/changes';
 import { classNames } from '../../ui/class-names';
@@ -74,7 +75,10 @@ export function useOfflineWork(): void {
           client,
           userId,
           (feature, row) => patchRow(client, feature, row.id, () => row),
-          () => client.prefetchQuery(overviewQuery()),
+          async () => {
+            await client.prefetchQuery(overviewQuery());
+            await client.prefetchQuery(leadViewsQuery());
+          },
         );
       })
       // Without it the server answers alone.

@@ -9,6 +9,8 @@ import { PictureView } from './picture-view';
 interface MainPictureFieldProps {
   label: string;
   hint: string;
+  /** What the button reads that takes the picture away; "Remove" and the label unless told otherwise. */
+  removal?: string;
   types: readonly string[];
   /** Of a `single` list. */
   pictures: FormPictures;
@@ -21,6 +23,7 @@ interface MainPictureFieldProps {
 /** The one picture that stands for the whole; a new one takes the place of the one before. */
 export function MainPictureField(props: MainPictureFieldProps) {
   const { label, hint, types, pictures, say, error } = props;
+  const { removal = `Remove ${label.toLowerCase()}` } = props;
   const { list, control } = pictures;
   const picker = useRef<HTMLInputElement>(null);
   const picture = list.at(-1);
@@ -47,7 +50,7 @@ export function MainPictureField(props: MainPictureFieldProps) {
                 picker.current?.focus();
               }}
             >
-              {sending ? 'Cancel upload' : `Remove ${label.toLowerCase()}`}
+              {sending ? 'Cancel upload' : removal}
             </Button>
           </div>
         </div>

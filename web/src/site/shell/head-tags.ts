@@ -31,6 +31,7 @@ export function tagsOfRecord(record: SeoRecord): HeadTags {
       'og:title': record.og_title,
       'og:description': record.og_description,
       'og:image': record.og_image,
+      'og:image:alt': record.og_image_alt,
       'og:type': record.og_type,
       'og:url': record.og_url,
       'og:site_name': record.site_name,
