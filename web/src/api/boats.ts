@@ -4,11 +4,12 @@ import {
   type BoatSummary,
   boatPaths,
   boatsPerPage,
+  type FleetFacts,
 } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
 import { type CallOptions, fetchJson } from '../client/call-api';
-import { hasId, isAnyObject, isList, isPage } from '../client/shape-guards';
+import { hasCount, hasId, isAnyObject, isList, isPage } from '../client/shape-guards';
 import { type BoatListQuery, boatListAddress } from '../offline/catalogue/boat-list-address';
 
 /** One page of the list, from 1. Past the last page: `ApiError` 404. */
@@ -43,6 +44,11 @@ export function fetchBoat(id: number, options: CallOptions = {}): Promise<Boat> 
 /** Boats like this one, nearest first. */
 export function fetchRelatedBoats(id: number, options: CallOptions = {}): Promise<BoatSummary[]> {
   return fetchJson(withId(boatPaths.related, id), { ...options, expect: isList });
+}
+
+/** How many boats there are, and from what price on. */
+export function fetchFleetFacts(options: CallOptions = {}): Promise<FleetFacts> {
+  return fetchJson(boatPaths.fleet, { ...options, expect: hasCount });
 }
 
 /** The approved reviews of a boat, newest first. */
