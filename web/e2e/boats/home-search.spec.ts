@@ -89,6 +89,6 @@ test('nothing is said of a fleet that is not there', async ({ page }) => {
   await alterAnswer(page, '**/api/fleet', () => ({ count: 0, cheapest: null }));
   await visit(page, '/');
   await (await asked).finished();
-  await expect(page.getByText('See ')).toBeVisible();
+  await expect(button(page, `See ${await countBoats()} boats`)).toBeVisible();
   await expect(page.getByText(/\d boats · /)).toHaveCount(0);
 });

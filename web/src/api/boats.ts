@@ -9,7 +9,7 @@ import {
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
 import { type CallOptions, fetchJson } from '../client/call-api';
-import { hasCount, hasId, isAnyObject, isList, isPage } from '../client/shape-guards';
+import { hasId, isAnyObject, isList, isPage } from '../client/shape-guards';
 import { type BoatListQuery, boatListAddress } from '../offline/catalogue/boat-list-address';
 
 /** One page of the list, from 1. Past the last page: `ApiError` 404. */
@@ -48,7 +48,7 @@ export function fetchRelatedBoats(id: number, options: CallOptions = {}): Promis
 
 /** How many boats there are, and from what price on. */
 export function fetchFleetFacts(options: CallOptions = {}): Promise<FleetFacts> {
-  return fetchJson(boatPaths.fleet, { ...options, expect: hasCount });
+  return fetchJson(boatPaths.fleet, { ...options, expect: isAnyObject });
 }
 
 /** The approved reviews of a boat, newest first. */

@@ -16,11 +16,6 @@ export function isPage(body: unknown): boolean {
   return isObject(body) && Array.isArray(body.results);
 }
 
-/** An object that counts something. */
-export function hasCount(body: unknown): boolean {
-  return isObject(body) && typeof body.count === 'number';
-}
-
 /** A plain list. */
 export function isList(body: unknown): boolean {
   return Array.isArray(body);
