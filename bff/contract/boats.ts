@@ -100,6 +100,20 @@ export interface BoatName {
   name: string;
 }
 
+/** The fleet in one line. */
+export interface FleetFacts {
+  /** Active boats. */
+  count: number;
+  /** What the boat costs that costs least; null where no boat has a price. */
+  cheapest: {
+    /** US dollars for `duration_hours`. */
+    price: number;
+    duration_hours: number | null;
+    /** Whether the captain is in that price. */
+    captain_included: boolean;
+  } | null;
+}
+
 /** A stretch of the whole public catalogue, for devices that keep it offline. */
 export interface CatalogueChunk {
   /** Changes whenever a boat, its pictures, its ratings or a category change. */
@@ -115,6 +129,7 @@ export const boatPaths = {
   related: '/api/boats/{id}/related',
   reviews: '/api/boats/{id}/reviews',
   names: '/api/boats-fomo-names',
+  fleet: '/api/fleet',
   catalogue: '/api/catalogue',
 };
 
@@ -140,4 +155,18 @@ export function boatPage(boat: BoatName): string {
 /** The price that a visitor pays: the discount price if there is one. */
 export function visitorPrice(boat: Pick<BoatSummary, 'price' | 'discount_price'>): number | null {
   return boat.discount_price ?? boat.price;
+}
+
+/**
+ * What a fleet says of itself.
+ * @param first the boat that costs least, or undefined where there is none
+ */
+export function fleetFacts(
+  count: number,
+  first: Pick<Boat, 'price' | 'discount_price' | 'duration_hours' | 'captain_price'> | undefined,
+): FleetFacts {
+  const price = first ? visitorPrice(first) : null;
+  if (!first || price === null) return { count, cheapest: null };
+  const { duration_hours, captain_price } = first;
+  return { count, cheapest: { price, duration_hours, captain_included: captain_price === 0 } };
 }

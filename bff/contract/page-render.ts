@@ -1,5 +1,5 @@
 import type { BlogCategory, BlogPostList, BlogPostPage } from './blog';
-import type { Boat, BoatFilter, BoatSummary, SizeRange } from './boats';
+import type { Boat, BoatFilter, BoatSummary, FleetFacts, SizeRange } from './boats';
 import type { Category } from './categories';
 import type { InquiryAnswer } from './inquiry-page';
 import type { InquiryStatus } from './inquiry-status';
@@ -30,6 +30,7 @@ export interface PageSource {
   site(): SiteSettings;
   boats(question: BoatListQuestion, page: number): Promise<Page<BoatSummary> | null>;
   categories(): Promise<Category[]>;
+  fleet(): Promise<FleetFacts>;
   boat(id: number): Promise<Boat | null>;
   relatedBoats(id: number): Promise<BoatSummary[] | null>;
   boatReviews(id: number): Promise<Review[] | null>;

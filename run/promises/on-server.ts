@@ -1,6 +1,14 @@
 export const serverPromises = [
   {
     promise:
+      'Home says of a price that the captain is included only where the cheapest boat says so',
+    file: 'bff/contract/boats.ts',
+    from: 'captain_included: captain_price === 0',
+    to: 'captain_included: !captain_price',
+    test: 'bff/src/boats/list-boats.test.ts',
+  },
+  {
+    promise:
       'A review and the answer to its key are stored in one transaction, so that a crash between them makes no second review',
     file: 'bff/src/reviews/index.ts',
     from: 'create: (trx) =>\n        create({ ...review, client_uuid: key ?? null, request_id: request.app.requestId }, trx),',

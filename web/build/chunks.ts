@@ -97,7 +97,7 @@ const chunks: Chunk[] = [
   {
     name: 'shared',
     has: (module, used) =>
-      (used.by(main) && (isStyle(module) || used.of([...screens, ...later]) > 0)) ||
+      (used.by(main) && (isStyle(module) || used.of([...screens, ...forms, ...later]) > 0)) ||
       used.of(screens) >= mostScreens ||
       used.by(boat, category) ||
       used.by(home, blog) ||

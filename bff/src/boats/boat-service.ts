@@ -5,6 +5,8 @@ import {
   type BoatSummary,
   type BoatTeaser,
   boatsPerPage,
+  type FleetFacts,
+  fleetFacts,
   relatedBoatsLimit,
   type TripTerms,
 } from '../../contract/boats';
@@ -156,6 +158,16 @@ export async function listBoatNames(
     `SELECT b.id, b.name FROM boats b WHERE b.status = 'active' ORDER BY ${orderBy(undefined)} LIMIT :limit`,
     { limit },
   );
+}
+
+/** How many active boats there are, and what the one costs that costs least: one entry of an index, whatever the fleet. */
+export async function findFleetFacts(knex: Knex): Promise<FleetFacts> {
+  const [first] = await prepared<FullBoatRecord & { count: number }>(
+    knex,
+    `SELECT (${counting({})}) AS count, b.price, b.discount_price, b.duration_hours, b.captain_price
+     FROM boats b WHERE b.status = 'active' ORDER BY ${orderBy('cheap')} LIMIT 1`,
+  );
+  return fleetFacts(first?.count ?? 0, first);
 }
 
 /** A boat as `columnsBesideGallery` reads it. */

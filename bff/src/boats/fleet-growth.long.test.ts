@@ -7,7 +7,13 @@ import { findCategories } from '../categories';
 import { listBoatReviews, listReviews } from '../reviews/review-service';
 import { findBoatSeo, findCategorySeo } from '../seo/seo-service';
 import type { BoatQuery } from './boat-query';
-import { findBoat, listBoatNames, listBoats, listRelatedBoats } from './boat-service';
+import {
+  findBoat,
+  findFleetFacts,
+  listBoatNames,
+  listBoats,
+  listRelatedBoats,
+} from './boat-service';
 
 const fleets = [64, 6_400, 64_000];
 let database: TestDatabase;
@@ -32,6 +38,7 @@ const reads: Record<string, (knex: Knex) => Promise<unknown>> = {
   'the newest reviews': (knex) => listReviews(knex),
   'the categories': (knex) => findCategories(knex),
   'the metadata of a category': (knex) => findCategorySeo(3, knex),
+  'the fleet in a line': (knex) => findFleetFacts(knex),
   'names for the popup': (knex) => listBoatNames(50, knex),
 };
 

@@ -19,6 +19,7 @@ import { type BoatQuery, boatQuerySchema } from './boat-query';
 import {
   catalogueVersion,
   findBoat,
+  findFleetFacts,
   listCatalogue,
   presentBoat,
   presentBoatSummary,
@@ -30,7 +31,7 @@ import {
 export const boats: Plugin<void> = {
   name: 'boats',
   register(server) {
-    server.route([listBoats, getBoat, listRelatedBoats, listBoatNames, getCatalogue]);
+    server.route([listBoats, getBoat, listRelatedBoats, listBoatNames, getFleet, getCatalogue]);
     server.route([adminListBoats, adminGetBoat, adminCreateBoat, adminUpdateBoat]);
     server.route([adminDeleteBoat, adminBulkDeleteBoats, adminBulkEditBoats]);
   },
@@ -85,6 +86,12 @@ const listBoatNames = cachedRoute({
   async read(_input, request) {
     return { boats: await readBoatNames(mostNames, request.server.app.options.knex) };
   },
+});
+
+/** `GET /fleet/`: how many boats there are, and from what price on. */
+const getFleet = cachedRoute({
+  path: boatPaths.fleet,
+  read: (_input, request) => findFleetFacts(request.server.app.options.knex),
 });
 
 const boatsPerChunk = 500;

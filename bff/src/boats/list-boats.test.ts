@@ -1,5 +1,5 @@
 import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BoatSummary } from '../../contract/boats';
 import type { Page } from '../../contract/page';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -68,6 +68,37 @@ async function list(query = ''): Promise<Page<BoatSummary>> {
 }
 const names = async (query: string): Promise<string[]> =>
   (await list(query)).results.map((boat) => boat.name);
+
+describe('GET /fleet/', () => {
+  const fleet = async (): Promise<unknown> => (await site.get('/api/fleet/')).result;
+
+  it('counts active boats and tells what a visitor pays for the cheapest of them', async () => {
+    const cheapest = { price: 400, duration_hours: 4, captain_included: false };
+    expect(await fleet()).toEqual({ count: 5, cheapest });
+    const setCaptain = (captain_price: number | null) =>
+      site.knex('boats').where({ name: 'New star' }).update({ captain_price });
+    for (const [price, captain_included] of [
+      [0, true],
+      [40, false],
+      [null, false],
+    ] as const) {
+      await setCaptain(price);
+      await vi.waitFor(async () =>
+        expect(await fleet()).toEqual({ count: 5, cheapest: { ...cheapest, captain_included } }),
+      );
+    }
+  });
+
+  it('says of a fleet without prices, or without boats, that nothing is known', async () => {
+    const only = await createTestServer();
+    expect((await only.get('/api/fleet/')).result).toEqual({ count: 0, cheapest: null });
+    await buildBoat(only.knex, { price: null });
+    await vi.waitFor(async () =>
+      expect((await only.get('/api/fleet/')).result).toEqual({ count: 1, cheapest: null }),
+    );
+    await only.close();
+  });
+});
 
 describe('GET /boats/', () => {
   it('shows active boats, featured first and then the newest', async () => {

@@ -16,6 +16,7 @@ import {
 import { presentPostList, presentPostPage } from '../blog/present-post';
 import {
   findBoat,
+  findFleetFacts,
   listBoats,
   listRelatedBoats,
   presentBoat,
@@ -104,6 +105,7 @@ function pageSource(request: Request, site: SiteSettings, posted?: InquiryAnswer
         return pageOf({ path: boatPaths.list, query, perPage: boatsPerPage, count, results });
       }),
     categories: async () => asJson(await findCategories(knex)),
+    fleet: () => findFleetFacts(knex),
     boat: (id) =>
       asAnswered(async () => {
         const boat = await findBoat(id, knex);

@@ -104,7 +104,12 @@ test('what narrows the list down stays within reach far down the list, with the 
   await expect(page.getByRole('button', { name: '6+ guests', exact: true })).not.toBeInViewport();
   const chip = page.getByRole('button', { name: 'Clear 6+ guests' });
   await expect(chip).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Reviews & FAQ' })).toBeInViewport({ ratio: 1 });
+  await expectFit(page, 'the line above the list');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Filters', exact: true }).click();
+  for (const name of ['6+ guests', 'Day', 'Budget', 'By Size'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Search boats')).toBeInViewport({ ratio: 1 });
   await chip.click();
   await expect(chip).toHaveCount(0);

@@ -48,6 +48,7 @@ test('for every combination of filter, size, category, search, guests, day, budg
     );
     expect((await device.reviewsOffline(id))?.data).toEqual(await server.fetchBoatReviews(id));
   }
+  expect((await device.fleetFactsOffline())?.data).toEqual(await server.fetchFleetFacts());
   expect((await device.categoriesOffline())?.data).toEqual(
     categories.filter((category) => category.boats_count > 0),
   );

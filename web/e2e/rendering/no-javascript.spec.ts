@@ -89,6 +89,26 @@ for (const viewport of [
       expect(rows).toEqual([{ boat_id: boat.id, message: 'Is the "morning" <free>?' }]);
     });
 
+    test('the first screen asks for guests, a day and a budget, and what was chosen besides stays', async ({
+      page,
+    }) => {
+      await page.goto(`${site().url}/?size=41-60`);
+      const form = page.getByRole('form', { name: 'Find a boat' });
+      await form.getByLabel('Guests').selectOption('10+ guests');
+      await form.getByLabel('Budget').selectOption('Up to $1,500');
+      await expect(form.getByLabel('Day')).toBeInViewport({ ratio: 1 });
+      await form.getByRole('button', { name: 'See boats' }).click();
+      await expect(page).toHaveURL(/\?size=41-60&guests=10&day=&budget=1500$/);
+      const [{ count } = { count: 0 }] = await query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM boats WHERE status = 'active' AND length BETWEEN 41 AND 60
+           AND capacity >= 10 AND visitor_price <= 1500`,
+      );
+      await expect(page.getByRole('status').filter({ hasText: `${count} boats` })).toBeVisible();
+      await expect(form.getByLabel('Guests')).toHaveValue('10');
+      expect(await overflow(page)).toBe(0);
+      await expect(page.getByText(/captain included$/)).toBeInViewport({ ratio: 1 });
+    });
+
     test('a quick quote from the list asks about that boat', async ({ page }) => {
       await page.goto(site().url);
       const quote = page.getByRole('button', { name: /^QUICK QUOTE/ }).first();

@@ -9,7 +9,7 @@ import {
 import { ApiError, type CallOptions } from '../client/call-api';
 import { networkFirst, type Sourced } from '../client/network-first';
 import { type BoatListQuery, normaliseBoatListQuery } from '../offline/catalogue/boat-list-address';
-import { fetchBoat, fetchBoats, fetchOffers, fetchRelatedBoats } from './boats';
+import { fetchBoat, fetchBoats, fetchFleetFacts, fetchOffers, fetchRelatedBoats } from './boats';
 
 type BoatPage = Sourced<Page<BoatSummary>>;
 
@@ -102,6 +102,19 @@ export function boatOfLists(client: QueryClient, id: number): Sourced<Boat> | un
   ];
   const known = boats.find((boat) => boat.id === id);
   return known && { data: { ...known, description: '', note: null }, savedAt: null };
+}
+
+/** How many boats there are, and from what price on. */
+export function fleetFactsQuery() {
+  return queryOptions({
+    queryKey: ['fleet'],
+    queryFn: ({ client, queryKey, signal }) =>
+      networkFirst({
+        network: () => fetchFleetFacts({ signal }),
+        device: async () => (await offlineCatalogue()).fleetFactsOffline(),
+        late: (fresh) => client.setQueryData(queryKey, fresh),
+      }),
+  });
 }
 
 /** Boats like this one. */

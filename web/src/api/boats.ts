@@ -4,6 +4,7 @@ import {
   type BoatSummary,
   boatPaths,
   boatsPerPage,
+  type FleetFacts,
 } from '@mr-sea/bff/contract/boats';
 import type { Page } from '@mr-sea/bff/contract/page';
 import type { Review } from '@mr-sea/bff/contract/reviews';
@@ -43,6 +44,11 @@ export function fetchBoat(id: number, options: CallOptions = {}): Promise<Boat> 
 /** Boats like this one, nearest first. */
 export function fetchRelatedBoats(id: number, options: CallOptions = {}): Promise<BoatSummary[]> {
   return fetchJson(withId(boatPaths.related, id), { ...options, expect: isList });
+}
+
+/** How many boats there are, and from what price on. */
+export function fetchFleetFacts(options: CallOptions = {}): Promise<FleetFacts> {
+  return fetchJson(boatPaths.fleet, { ...options, expect: isAnyObject });
 }
 
 /** The approved reviews of a boat, newest first. */

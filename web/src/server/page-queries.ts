@@ -4,7 +4,7 @@ import { publicPages } from '@mr-sea/bff/contract/pages';
 import { matchPath } from 'react-router-dom';
 import { blogCategoriesQuery, postQuery, postsQuery } from '../api/blog-queries';
 import { readPostList, readPostPage } from '../api/blog-shapes';
-import { boatQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';
+import { boatQuery, fleetFactsQuery, otherBoats, relatedBoatsQuery } from '../api/boat-queries';
 import { categoriesQuery, withBoats } from '../api/category-queries';
 import { inquiryQuery } from '../api/inquiry-query';
 import { inquiryStatusQuery } from '../api/inquiry-status-queries';
@@ -43,7 +43,7 @@ export interface ServedPage {
   ) => Promise<ReadPage>;
 }
 
-/** The plain form of an inquiry looks like the other one. */
+/** The fields of plain forms look like those of an inquiry. */
 const plainParts = ['src/site/leads/inquiry-form.tsx'];
 
 const page = (name: string) => `src/site/pages/${name}.tsx`;
@@ -52,16 +52,22 @@ const pages: Record<string, ServedPage> = {
   [publicPages.home]: {
     source: page('home-page'),
     laterParts: [page('guests-and-faq')],
+    plainParts,
     async reads(source, _params, search) {
       const params = readListParams(search);
-      const [list, categories] = await Promise.all([
+      const [list, categories, fleet] = await Promise.all([
         boats(source, listQuestion(params), params.page),
         source.categories(),
+        source.fleet(),
       ]);
       const isUnknown =
         params.category !== null && !categories.some(({ id }) => id === params.category);
       return {
-        data: [...list.data, [categoriesQuery().queryKey, sourced(withBoats(categories))]],
+        data: [
+          ...list.data,
+          [categoriesQuery().queryKey, sourced(withBoats(categories))],
+          [fleetFactsQuery().queryKey, sourced(fleet)],
+        ],
         isMissing: list.isMissing || isUnknown,
       };
     },

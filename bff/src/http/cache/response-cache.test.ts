@@ -30,7 +30,14 @@ beforeAll(async () => {
   await knex('page_metadata').insert({ page: 'home', title: 'Welcome' });
   addresses = [
     ...['boats/', `boat/${boat}/`, `boats/${boat}/related/`, `boats/${boat}/reviews/`, 'reviews/'],
-    ...['categories/', 'boats-fomo-names/', 'site/', 'blog/posts/', `blog/posts/${post.slug}/`],
+    ...[
+      'categories/',
+      'boats-fomo-names/',
+      'fleet/',
+      'site/',
+      'blog/posts/',
+      `blog/posts/${post.slug}/`,
+    ],
     ...['blog/categories/', 'blog/search/?q=manatees', 'seo/api/page/home/', 'seo/api/blog/'],
     ...[`seo/api/boat/${boat}/`, `seo/api/blog/${post.slug}/`],
   ].map((path) => `/api/${path}`);

@@ -8,6 +8,7 @@ import type { BoatListQuery } from './boat-list-address';
 import {
   boatOffline,
   categoriesOffline,
+  fleetFactsOffline,
   listBoatsOffline,
   matchBoats,
   orderBoats,
@@ -41,6 +42,7 @@ describe('the saved catalogue', () => {
     await expect(listBoatsOffline({}, 1)).resolves.toBeNull();
     await expect(boatOffline(1)).resolves.toBeNull();
     await expect(categoriesOffline()).resolves.toBeNull();
+    await expect(fleetFactsOffline()).resolves.toBeNull();
     await expect(catalogueSavedAt()).resolves.toBeNull();
   });
 
@@ -84,6 +86,21 @@ describe('the saved catalogue', () => {
     await expect(reviewsOffline(99)).resolves.toBeNull();
     const kept = await categoriesOffline();
     expect(kept?.data).toEqual([categories[0]]);
+  });
+
+  it('knows how many boats there are and what the cheapest one costs, captain included or not', async () => {
+    const saved = { version: 'a', boats, categories, reviews };
+    await replaceCatalogue(saved, 5_000);
+    const cheapest = { price: 971, duration_hours: 4, captain_included: false };
+    expect((await fleetFactsOffline())?.data).toEqual({ count: 30, cheapest });
+    const withCaptain = boats.map((boat) => ({ ...boat, captain_price: 0 }));
+    await replaceCatalogue({ ...saved, version: 'b', boats: withCaptain }, 6_000);
+    expect((await fleetFactsOffline())?.data.cheapest).toEqual({
+      ...cheapest,
+      captain_included: true,
+    });
+    await replaceCatalogue({ ...saved, version: 'c', boats: [] }, 7_000);
+    expect((await fleetFactsOffline())?.data).toEqual({ count: 0, cheapest: null });
   });
 
   it('is replaced all or nothing', async () => {

@@ -5,6 +5,8 @@ import {
   type BoatName,
   type BoatSummary,
   boatsPerPage,
+  type FleetFacts,
+  fleetFacts,
   largestBudget,
   relatedBoatsLimit,
   sizeRanges,
@@ -85,6 +87,14 @@ export function categoriesOffline(): Saved<Category[]> {
     return rows
       .filter((row) => row.boats_count > 0)
       .map(({ position: _position, ...category }) => category);
+  });
+}
+
+/** How many saved boats there are, and from what price on: the same as the server's. */
+export function fleetFactsOffline(): Saved<FleetFacts> {
+  return readCatalogue(async (db, keys) => {
+    const [first] = orderOnce(keys, 'cheap');
+    return fleetFacts(keys.length, first && (await db.boats.get(first.id)));
   });
 }
 

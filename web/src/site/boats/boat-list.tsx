@@ -23,16 +23,24 @@ interface BoatListProps {
   /** What the visitor narrowed the list down to, on a page that offers it. */
   chips?: Chip[];
   onClearAll?: () => void;
+  /** What comes after the list: the line that stays above it leads there. */
+  wayPast?: WayPast;
   /** The page that the list begins with. */
   firstPage: number;
   onExpand: (boat: BoatSummary, index: number) => void;
   onQuote: (boat: BoatSummary) => void;
 }
 
+/** A part of the page, by its id, and what the way there is called. */
+interface WayPast {
+  id: string;
+  label: string;
+}
+
 /** The list in all its states; further pages come as the visitor scrolls. */
 export function BoatList(props: BoatListProps) {
-  const { question, search = '', onClearSearch, chips = [], onClearAll, firstPage } = props;
-  const { onExpand, onQuote } = props;
+  const { question, search = '', onClearSearch, chips = [], onClearAll, wayPast } = props;
+  const { firstPage, onExpand, onQuote } = props;
   const { list, shown, answered, waiting } = useBoatList(question, search, firstPage);
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
   const more = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
@@ -58,6 +66,7 @@ export function BoatList(props: BoatListProps) {
         search={search}
         chips={chips}
         onClearAll={onClearAll}
+        wayPast={wayPast}
         count={waiting ? null : shown.count}
       />
       {drawn.boats.length > 0 ? (
@@ -109,6 +118,7 @@ interface ListCountProps {
   search: string;
   chips: Chip[];
   onClearAll?: (() => void) | undefined;
+  wayPast?: WayPast | undefined;
   /** Null while nobody has answered; the boats of before are still on the screen. */
   count: number | null;
 }
@@ -117,7 +127,7 @@ interface ListCountProps {
  * How many boats a search and what else was chosen leave, read out politely, with the way back to all. It stays within reach above a
  * long list, and on the page, because a new region may not be read.
  */
-function ListCount({ search, chips, onClearAll, count }: ListCountProps) {
+function ListCount({ search, chips, onClearAll, wayPast, count }: ListCountProps) {
   const boats = `${count} ${count === 1 ? 'boat' : 'boats'}${search ? ' found' : ''}`;
   const words = count === null ? 'Searching...' : boats;
   if (!onClearAll) {
@@ -148,9 +158,14 @@ function ListCount({ search, chips, onClearAll, count }: ListCountProps) {
           </Button>
         )}
       </div>
-      <a href="#filters" className={styles.toFilters}>
+      <a href="#filters" className={classNames(styles.link, styles.toFilters)}>
         Filters
       </a>
+      {wayPast && (
+        <a href={`#${wayPast.id}`} className={styles.link}>
+          {wayPast.label}
+        </a>
+      )}
     </div>
   );
 }

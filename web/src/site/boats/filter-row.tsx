@@ -1,20 +1,16 @@
 import { type BoatFilter, longestSearch, sizeRanges } from '@mr-sea/bff/contract/boats';
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, lazy, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { loadOfflineCatalogue } from '../../api/boat-queries';
 import { categoriesQuery } from '../../api/category-queries';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/controls/button';
-import { Dropdown, DropdownButton } from '../../ui/controls/dropdown';
+import { Dropdown } from '../../ui/controls/dropdown';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
-import { LazyBoundary } from '../../ui/overlays/lazy-boundary';
-import { inTime } from '../../ui/overlays/missing-part';
-import { shortDay } from '../../ui/text/long-date';
-import { thousands } from '../../ui/text/thousands';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './filter-row.module.css';
-import { chosenParams, type ListParams, type Narrowing } from './list-params';
+import { chosenParams, type ListParams, namedParams } from './list-params';
 
 const sorts: { value: BoatFilter; label: string }[] = [
   { value: 'featured', label: 'Featured' },
@@ -27,55 +23,25 @@ const sizes = [
   ...Object.entries(sizeRanges).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** "10+ guests". */
-export function guestsInWords(guests: number): string {
-  return guests === 1 ? '1 guest' : `${guests}+ guests`;
-}
-
-/** "Up to $1,500". */
-export function budgetInWords(budget: number): string {
-  return `Up to $${thousands(String(budget))}`;
-}
-
-const guests = [
-  { value: '', label: 'Any number of guests' },
-  ...[2, 4, 6, 8, 10, 12, 13].map((n) => ({ value: String(n), label: guestsInWords(n) })),
-];
-
-const budgets = [
-  { value: '', label: 'Any budget' },
-  ...[500, 1_000, 1_500, 2_500, 5_000].map((n) => ({ value: String(n), label: budgetInWords(n) })),
-];
-
 interface FilterRowProps {
   params: ListParams;
   onChoose: (params: URLSearchParams) => void;
-  onNarrow: (change: Partial<Narrowing>) => void;
   /** What stands in the search field. */
   search: string;
   onSearch: (text: string) => void;
 }
 
-/**
- * How the list is sorted, or which size or category it is narrowed to: one of the three at a time. And what narrows down any of
- * these: a search, guests, a day and a budget.
- */
-export function FilterRow({ params, onChoose, onNarrow, search, onSearch }: FilterRowProps) {
-  const { filter, category, day, budget } = params;
+/** How the list is sorted, or which size or category it is narrowed to: one of the three at a time. And a search in any of these. */
+export function FilterRow({ params, onChoose, search, onSearch }: FilterRowProps) {
+  const { filter, category } = params;
+  const { search: _, ...chosen } = namedParams(params);
   const size = category === null ? params.size : null;
   const sorted = !size && category === null;
   return (
     <div className={styles.row} data-filters>
       <SearchField
         value={search}
-        chosen={{
-          ...(category !== null && { category: String(category) }),
-          ...(size && { size }),
-          ...(sorted && filter !== 'featured' && { filter }),
-          ...(params.guests && { guests: String(params.guests) }),
-          ...(day && { day }),
-          ...(budget && { budget: String(budget) }),
-        }}
+        chosen={chosen}
         onChange={onSearch}
         onFocus={loadOfflineCatalogue}
       />
@@ -105,69 +71,8 @@ export function FilterRow({ params, onChoose, onNarrow, search, onSearch }: Filt
           onChoose={(value) => onChoose(chosenParams(value ? { size: value } : {}))}
         />
         <CategoryDropdown chosen={category} onChoose={onChoose} />
-        <Dropdown
-          label={params.guests ? guestsInWords(params.guests) : 'Guests'}
-          active={params.guests !== null}
-          value={String(params.guests ?? '')}
-          options={guests}
-          onChoose={(value) => onNarrow({ guests: Number(value) || null })}
-        />
-        <DayFilter day={day} onChoose={(next) => onNarrow({ day: next || null })} />
-        <Dropdown
-          label={budget ? budgetInWords(budget) : 'Budget'}
-          active={budget !== null}
-          value={String(budget ?? '')}
-          options={budgets}
-          onChoose={(value) => onNarrow({ budget: Number(value) || null })}
-        />
       </div>
     </div>
-  );
-}
-
-const loadCalendar = () => import('../../ui/overlays/calendar-popover');
-const CalendarPopover = lazy(() => inTime(loadCalendar()));
-
-interface DayFilterProps {
-  day: string | null;
-  /** Empty for any day. */
-  onChoose: (day: string) => void;
-}
-
-/** A day on which the boats have to be free. The calendar's code comes when it is wanted. */
-function DayFilter({ day, onChoose }: DayFilterProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  return (
-    <>
-      <DropdownButton
-        ref={button}
-        label={day ? shortDay(day) : 'Day'}
-        active={day !== null}
-        opens="dialog"
-        open={open}
-        onLoad={loadCalendar}
-        onPress={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
-      />
-      {wanted && (
-        <LazyBoundary open={open} onClose={() => setOpen(false)}>
-          <CalendarPopover
-            anchor={button}
-            opener={button}
-            open={open}
-            takesFocus
-            pastToo={false}
-            value={day ?? ''}
-            onClose={() => setOpen(false)}
-            onChoose={onChoose}
-          />
-        </LazyBoundary>
-      )}
-    </>
   );
 }
 

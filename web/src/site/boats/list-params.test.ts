@@ -2,12 +2,31 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenParams,
   listQuestion,
+  namedParams,
   narrowedParams,
   readListParams,
   searchedParams,
 } from './list-params';
 
 const read = (query: string) => readListParams(new URLSearchParams(query));
+
+describe('names and values for the address', () => {
+  it.each([
+    'category=5&search=sea&guests=10&budget=1500&day=2027-02-06',
+    'size=80%2B&guests=2',
+    'filter=cheap',
+    '',
+  ])('say the same as what was read: "%s"', (query) => {
+    expect(read(String(new URLSearchParams(namedParams(read(query)))))).toEqual(read(query));
+  });
+
+  it('leave out what goes without saying or does not count', () => {
+    expect(namedParams(read('category=5&size=80%2B&filter=featured&page=3'))).toEqual({
+      category: '5',
+    });
+    expect(namedParams(read('filter=featured&page=3'))).toEqual({});
+  });
+});
 
 describe('list parameters', () => {
   it('default to the featured boats from page 1', () => {

@@ -64,6 +64,20 @@ export function listQuestion(params: ListParams): BoatListQuery {
   return { filter, ...narrowed };
 }
 
+/** Names and values in the address for these parameters, but the page; what goes without saying is left out. */
+export function namedParams(params: ListParams): Record<string, string> {
+  const { category_id, size_range, filter, ...narrowed } = listQuestion(params);
+  const named = {
+    category: category_id,
+    size: size_range,
+    filter: filter === 'featured' ? undefined : filter,
+    ...narrowed,
+  };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+}
+
 /** The one parameter that a choice sets, with the page back at 1; it replaces the other two. */
 export function chosenParams(choice: {
   filter?: BoatFilter;

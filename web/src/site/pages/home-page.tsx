@@ -1,17 +1,15 @@
 import { readBoatSearch } from '@mr-sea/bff/contract/boat-search';
 import { sizeRanges } from '@mr-sea/bff/contract/boats';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
-import { preload } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '../../api/category-queries';
-import { env } from '../../client/env';
 import { classNames } from '../../ui/class-names';
-import { ChevronDownIcon } from '../../ui/icons';
 import { Optional } from '../../ui/optional';
 import { shortDay } from '../../ui/text/long-date';
 import { BoatList, type Chip } from '../boats/boat-list';
-import { budgetInWords, FilterRow, guestsInWords } from '../boats/filter-row';
+import { BoatSearch } from '../boats/boat-search';
+import { FilterRow } from '../boats/filter-row';
 import {
   chosenParams,
   type ListParams,
@@ -22,11 +20,14 @@ import {
   searchedParams,
   tidySearch,
 } from '../boats/list-params';
+import { budgetInWords, guestsInWords } from '../boats/narrowing-words';
+import { listFrom } from '../boats/use-boat-list';
 import { useTypedSearch } from '../boats/use-typed-search';
 import { lazyPart } from '../shell/lazy-part';
 import { PageHead } from '../shell/page-head';
 import { Preloader } from '../shell/preloader';
 import { useSiteSettings } from '../shell/use-site-settings';
+import { Hero } from './home-hero';
 import styles from './home-page.module.css';
 import shared from './list-page.module.css';
 import { useBoatDialogs } from './use-boat-dialogs';
@@ -53,10 +54,19 @@ export function Component() {
     const narrowed = narrowedParams(next, { guests, budget, day });
     setQuery(search ? searchedParams(narrowed, search) : narrowed);
   };
-  const narrow = (change: Partial<Narrowing>) => {
+  const narrow = (change: Partial<Narrowing>) => setQuery(narrowedParams(query, change));
+  const title = useRef<HTMLHeadingElement>(null);
+  const show = () => {
     showResults(head.current);
-    setQuery(narrowedParams(query, change));
+    title.current?.focus({ preventScroll: true });
   };
+  const { data: count } = useInfiniteQuery({
+    ...listFrom(listQuestion(params), params.page),
+    select: ({ pages }) => pages[0]?.data.count,
+  });
+  const after = useSiteSettings().social_proof
+    ? { id: 'guests', label: 'Reviews & FAQ' }
+    : { id: 'faq', label: 'FAQ' };
   const chips = useChips({ ...params, search }, choose, narrow, type);
   return (
     <>
@@ -68,13 +78,11 @@ export function Component() {
       <Preloader />
       <Hero />
       <section className={shared.section} aria-labelledby="fleet-title">
-        <div ref={head} id="filters" className={classNames(shared.head, styles.filters)}>
-          <div className={styles.line}>
-            <h2 id="fleet-title" className={shared.title}>
-              Our fleet
-            </h2>
-            <JumpPastFleet />
-          </div>
+        <BoatSearch params={params} count={count} onNarrow={narrow} onShow={show} />
+        <div ref={head} className={classNames(shared.head, styles.head)}>
+          <h2 ref={title} id="fleet-title" tabIndex={-1} className={styles.title}>
+            Our fleet
+          </h2>
           <FilterRow
             params={params}
             search={typed}
@@ -83,7 +91,6 @@ export function Component() {
               type(text);
             }}
             onChoose={choose}
-            onNarrow={narrow}
           />
         </div>
         <BoatList
@@ -95,12 +102,13 @@ export function Component() {
             showResults(head.current);
             setQuery(searchedParams(chosenParams({}), search));
           }}
+          wayPast={after}
           firstPage={params.page}
           onExpand={expand}
           onQuote={quote}
         />
       </section>
-      <AfterFleet />
+      <AfterFleet id={after.id} />
       {dialogs}
     </>
   );
@@ -148,66 +156,15 @@ const GuestsAndFaq = lazyPart(() => import('./guests-and-faq'));
 
 /**
  * What comes after the fleet. The list grows as long as its end is in view, so these parts are always there, below what
- * has been loaded; `JumpPastFleet` leads to them at once, and the list does not grow above who has jumped.
+ * has been loaded; the line above the list leads to them at once, and the list does not grow above who has jumped.
  */
-const AfterFleet = memo(function AfterFleet() {
-  const { social_proof } = useSiteSettings();
+const AfterFleet = memo(function AfterFleet({ id }: { id: string }) {
   // Around the parts, because what the server rendered of them may give way to the room for them when somebody jumps.
   return (
-    <div id={social_proof ? 'guests' : 'faq'} className={styles.after}>
+    <div id={id} className={styles.after}>
       <Optional fallback={<div className={styles.room} />}>
         <GuestsAndFaq />
       </Optional>
     </div>
   );
 });
-
-/** The way past a long list. */
-function JumpPastFleet() {
-  const { social_proof } = useSiteSettings();
-  return (
-    <a href={social_proof ? '#guests' : '#faq'} className={styles.jump}>
-      {social_proof ? 'Guest reviews & FAQ' : 'FAQ'}
-      <ChevronDownIcon size={16} />
-    </a>
-  );
-}
-
-const narrow = '(max-width: 700px)';
-const tall = '/hero-tall-480.webp 480w, /hero-tall-800.webp 800w';
-const wide = [640, 960, 1440, 1920].map((width) => `/hero-${width}.webp ${width}w`).join(', ');
-
-/** The picture, the heading and the tagline that welcome a visitor. */
-function Hero() {
-  if (env.server) preloadPicture();
-  return (
-    <section className={styles.hero}>
-      <picture>
-        <source media={narrow} srcSet={tall} sizes="100vw" width={800} height={960} />
-        <img
-          className={styles.banner}
-          src="/hero-1440.webp"
-          srcSet={wide}
-          sizes="100vw"
-          width={1920}
-          height={900}
-          alt="Luxury Boat Rental Experience"
-          fetchPriority="high"
-        />
-      </picture>
-      <div className={styles.words}>
-        <h1 className={styles.heroTitle}>Boat Rentals in Miami, FL</h1>
-        <p className={styles.tagline}>
-          Your Miami boat day starts here… explore our full fleet now.
-        </p>
-      </div>
-    </section>
-  );
-}
-
-/** The picture that this screen will show, before the browser has read the styles. */
-function preloadPicture(): void {
-  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const;
-  preload('/hero-tall-480.webp', { ...common, imageSrcSet: tall, media: narrow });
-  preload('/hero-640.webp', { ...common, imageSrcSet: wide, media: `not all and ${narrow}` });
-}

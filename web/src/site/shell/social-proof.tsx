@@ -15,9 +15,11 @@ const reach = 150;
 function isBusy(): boolean {
   const busy = '[role="dialog"], form :focus, :is(input, textarea, select):focus';
   if (document.querySelector(busy)) return true;
-  const filters = document.querySelector('[data-filters]')?.getBoundingClientRect();
   const foot = window.innerHeight;
-  return filters !== undefined && filters.bottom > foot - reach && filters.top < foot;
+  return [...document.querySelectorAll('[data-filters]')].some((filters) => {
+    const { top, bottom } = filters.getBoundingClientRect();
+    return bottom > foot - reach && top < foot;
+  });
 }
 
 interface SocialProofProps {
