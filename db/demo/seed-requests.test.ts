@@ -8,7 +8,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.knex.transaction(async (trx) => {
     await trx('boats').insert(
-      demoFleet.map(({ category: _, ...boat }) => ({ ...boat, category_id: 1 })),
+      demoFleet.map(({ category: _, rig: __, hull: ___, ...boat }) => ({
+        ...boat,
+        category_id: 1,
+      })),
     );
     await insertRequests(trx, true, Date.now());
   });

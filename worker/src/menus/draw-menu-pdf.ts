@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
+import { mailLink } from '@mr-sea/bff/contract/mail-link';
 import type { Menu } from '@mr-sea/bff/contract/menus/menu';
 import type { MenuPdfContent } from '@mr-sea/bff/contract/menus/menu-pdf-content';
 import { publicPages } from '@mr-sea/bff/contract/pages';
@@ -137,7 +138,7 @@ function drawCover({ doc, parent }: Tagged, content: MenuPdfContent): void {
   };
   say('P', 'To order, or to ask:');
   say('Link', phone, { link: telLink(phone), size: 20 });
-  say('Link', email, { link: `mailto:${email}` });
+  say('Link', email, { link: mailLink(email) });
   if (address) say('P', address);
   if (hours) say('P', hours);
   const services = `${site}${publicPages.services}`;

