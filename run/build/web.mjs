@@ -6,18 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '../prepare/paths.mjs';
 
 const served = join(root, 'web', 'dist');
-/** Beside it, so that they can change places at once. */
-const next = `${served}-next`;
+/** Beside it, so that they can change places at once. Each process has its own: a start that failed may still be building. */
+const next = `${served}-${process.pid}`;
 
 /**
  * Builds the web app into web/dist, with compressed siblings of its files, and what renders its pages into web/dist-server.
  * A site that runs on them serves the last build until the new one is whole.
  */
 export async function buildWeb() {
-  await runVite();
-  await compressFolder(next);
-  await replace(`${served}-server`, `${next}-server`);
-  await replace(served, next);
+  try {
+    await runVite();
+    await compressFolder(next);
+    await replace(`${served}-server`, `${next}-server`);
+    await replace(served, next);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+    await rm(`${next}-server`, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -69,10 +69,15 @@ test.describe('the PDF', () => {
     };
   }
 
+  /** What becomes of the PDF is asked for once the way to it can be seen. */
+  const bringIntoView = (page: Page): Promise<void> =>
+    page.locator('#catering a[href="/menus.pdf"]').scrollIntoViewIfNeeded();
+
   test('is made by the worker and opens in the browser', { tag: '@journey' }, async ({ page }) => {
     await visit(page, '/services');
     await preloaderIsGone(page);
     const download = page.locator('#catering').getByRole('link', { name: 'Download Menus' });
+    await bringIntoView(page);
     // The worker looks after it every 15 s, and the page asks until it is there.
     await expect(download).toBeVisible({ timeout: 60_000 });
     await expect(download).toHaveAttribute('target', '_blank');
@@ -98,6 +103,7 @@ test.describe('the PDF', () => {
     say('failed');
     await visit(page, '/services');
     await preloaderIsGone(page);
+    await bringIntoView(page);
     const catering = page.locator('#catering');
     await expect(catering.getByText('The PDF could not be made just now.')).toBeVisible();
     await expect(catering.getByRole('link', { name: 'Download Menus' })).toHaveCount(0);

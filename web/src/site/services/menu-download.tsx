@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { menuPdfQuery } from '../../api/menu-pdf-query';
 import { useOnline } from '../../client/use-online';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { useInView } from '../../ui/media/use-in-view';
 import { Spinner } from '../../ui/text/spinner';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { useSiteSettings } from '../shell/use-site-settings';
@@ -37,14 +38,16 @@ export function MenuDownload({ className }: MenuDownloadProps) {
  * is a page that waits for it.
  */
 function OwnFile({ className }: MenuDownloadProps) {
-  const { data, isFetching, refetch } = useQuery(menuPdfQuery());
+  const [isSeen, setSeen] = useState(false);
+  const place = useInView<HTMLDivElement>(() => setSeen(true), { active: !isSeen, threshold: 0 });
+  const { data, isFetching, refetch } = useQuery({ ...menuPdfQuery(), enabled: isSeen });
   const isOnline = useOnline();
   const [hasWaited, setHasWaited] = useState(false);
   const isPreparing = data?.state === 'preparing';
   if (isPreparing && !hasWaited) setHasWaited(true);
   const hasFailed = data?.state === 'failed';
   return (
-    <div className={hasFailed ? styles.failed : styles.file}>
+    <div ref={place} className={hasFailed ? styles.failed : styles.file}>
       {!hasFailed && (
         <a
           className={buttonClass('outline', className)}
