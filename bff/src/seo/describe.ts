@@ -16,9 +16,13 @@ export interface BoatFacts extends BoatName {
   capacity: number;
   visitor_price: number | null;
   duration_hours: number | null;
+  /** The further lengths that it can be rented for. */
+  more_durations: { hours: number; price: number }[];
   average_rating: number;
   rating_count: number;
   picture: string | null;
+  /** Keys of some more of its pictures. */
+  gallery: string[];
 }
 
 export interface PostFacts {
@@ -44,7 +48,7 @@ export function describeBoat(boat: BoatFacts): PageFacts {
     boat.category_id === uncategorized.id ? '' : boat.category_name,
     boat.length && `${boat.length} ft`,
     boat.capacity && `up to ${boat.capacity} guests`,
-    boat.visitor_price !== null && priceOf(boat.visitor_price, boat.duration_hours),
+    boat.visitor_price !== null && priceWords(boat.visitor_price, boat.duration_hours),
   ].filter(Boolean);
   const facts = known.length > 0 ? `: ${known.join(', ')}` : '';
   return {
@@ -59,7 +63,8 @@ export function describeBoat(boat: BoatFacts): PageFacts {
   };
 }
 
-function priceOf(dollars: number, hours: number | null): string {
+/** A price as in "$450 for 4 hours", with cents where it has some. */
+export function priceWords(dollars: number, hours: number | null): string {
   const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
   const price = `$${dollars.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
   return hours ? `${price} for ${hours} hours` : price;

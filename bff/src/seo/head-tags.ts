@@ -5,8 +5,9 @@ import type { JsonLdNode } from './structured-data';
 /**
  * The tags of a page for crawlers and chat previews, which run no script. Each has `data-head`, by which the client
  * finds what it has to replace when the visitor goes to another page.
+ * @param changed when a post last changed
  */
-export function headTags(seo: SeoRecord, nodes: JsonLdNode[]): string {
+export function headTags(seo: SeoRecord, nodes: JsonLdNode[], changed?: Date): string {
   const isShared = seo.og_image.endsWith(`/${sharePicture.file}`);
   const tags = [
     title(seo.title),
@@ -27,6 +28,7 @@ export function headTags(seo: SeoRecord, nodes: JsonLdNode[]): string {
     property('og:site_name', seo.site_name),
     property('og:locale', seo.site_locale),
     property('article:published_time', seo.post_published_at ?? ''),
+    property('article:modified_time', changed?.toISOString() ?? ''),
     named('twitter:card', seo.twitter_card),
     named('twitter:title', seo.twitter_title),
     named('twitter:description', seo.twitter_description),

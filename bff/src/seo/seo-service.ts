@@ -39,7 +39,8 @@ export async function findBoatSeo(
   const [found] = await prepared<BoatFacts & WithOverrides>(
     knex,
     `SELECT b.id, b.name, b.code, b.description, b.category_id, c.name AS category_name, b.length, b.capacity,
-       b.visitor_price, b.duration_hours, b.average_rating, b.rating_count,
+       b.visitor_price, b.duration_hours, b.more_durations, b.average_rating, b.rating_count,
+       ARRAY(SELECT i.image FROM boat_images i WHERE i.boat_id = b.id ORDER BY i.position LIMIT 4) AS gallery,
        coalesce(b.main_image, ${sitePicture}) AS picture, ${overridesOf('m.boat_id = b.id')}
      FROM boats b JOIN categories c ON c.id = b.category_id WHERE b.id = :id AND b.status = 'active'`,
     { id },

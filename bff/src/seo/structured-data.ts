@@ -2,7 +2,7 @@ import type { Company, WeekHours } from '../../contract/company';
 import type { Faq } from '../../contract/faqs';
 import type { SeoRecord } from '../../contract/seo';
 import type { BoatFacts, PostFacts } from './describe';
-import { siteName } from './seo-record';
+import { sharedPicture, siteName } from './seo-record';
 
 /** A thing as schema.org describes it. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
@@ -13,22 +13,39 @@ export interface Crumb {
   path: string;
 }
 
-/** The company, for the home page and as publisher of posts. */
+/** The company, for the home page and as publisher of posts; with an address it is a place that one can go to. */
 export function organization(company: Company, publicUrl: string): JsonLdNode {
   const { phone, email, address, map, opening_hours, instagram, linkedin, youtube } = company;
+  const ownPages = [instagram, linkedin, youtube].filter(isOwnPage);
   return {
-    // Opening hours are of a place where one meets somebody.
-    '@type': opening_hours ? 'LocalBusiness' : 'Organization',
+    '@type': address ? 'LocalBusiness' : 'Organization',
     name: siteName,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/icon-512.png`,
     telephone: phone,
     email,
-    ...(address && { address }),
-    ...(opening_hours && { openingHoursSpecification: openingHours(opening_hours) }),
-    ...(opening_hours && map && { hasMap: map }),
-    sameAs: [instagram, linkedin, youtube].filter(isOwnPage),
+    ...(address && { address: postalAddress(address) }),
+    ...(address && opening_hours && { openingHoursSpecification: openingHours(opening_hours) }),
+    ...(address && map && { hasMap: map }),
+    ...(ownPages.length > 0 && { sameAs: ownPages }),
   };
+}
+
+/** An address in one line; its parts are told apart where it is written as the post writes it. */
+function postalAddress(line: string): JsonLdNode {
+  const [, street, city, state, zip] =
+    /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(line) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street ?? line,
+    ...(zip && { addressLocality: city, addressRegion: state, postalCode: zip }),
+    addressCountry: 'US',
+  };
+}
+
+/** The site, whose name search engines show beside its pages. */
+export function webSite(publicUrl: string): JsonLdNode {
+  return { '@type': 'WebSite', name: siteName, url: `${publicUrl}/` };
 }
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -67,24 +84,32 @@ export function breadcrumbs(crumbs: Crumb[], publicUrl: string): JsonLdNode {
 }
 
 /** A boat as something that is on offer; nothing without price and reviews, which search engines take for a mistake. */
-export function product(boat: BoatFacts, seo: SeoRecord): JsonLdNode[] {
-  if (boat.visitor_price === null && boat.rating_count === 0) return [];
+export function product(boat: BoatFacts, seo: SeoRecord, publicUrl: string): JsonLdNode[] {
+  const prices = pricesOf(boat);
+  if (prices.length === 0 && boat.rating_count === 0) return [];
   const thing = {
     '@type': 'Product',
     name: boat.name,
     description: boat.description,
     sku: boat.code,
     category: boat.category_name,
-    image: seo.og_image,
+    brand: { '@type': 'Brand', name: siteName },
+    image: [seo.og_image, ...boat.gallery.map((key) => publicUrl + sharedPicture(key))],
     url: seo.canonical_url,
-    ...(boat.visitor_price !== null && {
-      offers: {
+    ...(prices.length > 0 && {
+      offers: prices.map(({ price, hours }) => ({
         '@type': 'Offer',
-        price: boat.visitor_price.toFixed(2),
+        price: price.toFixed(2),
         priceCurrency: 'USD',
+        // It comes back at the end of the day.
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        ...(hours && {
+          eligibleDuration: { '@type': 'QuantitativeValue', value: hours, unitCode: 'HUR' },
+        }),
         availability: 'https://schema.org/InStock',
         url: seo.canonical_url,
-      },
+        seller: { '@type': 'Organization', name: siteName },
+      })),
     }),
     ...(boat.rating_count > 0 && {
       aggregateRating: {
@@ -99,6 +124,17 @@ export function product(boat: BoatFacts, seo: SeoRecord): JsonLdNode[] {
   return [thing];
 }
 
+/** What a boat costs for each of its lengths of a trip. */
+function pricesOf({ visitor_price, duration_hours, more_durations }: BoatFacts) {
+  if (visitor_price === null) return [];
+  return [{ price: visitor_price, hours: duration_hours }, ...more_durations];
+}
+
+/** When a post last changed for its readers: what staff did before that day is nothing to them. */
+export function changeOf({ updated_at, published_at }: PostFacts): Date {
+  return new Date(Math.max(+updated_at, +published_at));
+}
+
 /** A post of the blog. */
 export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: JsonLdNode): JsonLdNode {
   return {
@@ -109,7 +145,7 @@ export function blogPosting(post: PostFacts, seo: SeoRecord, publisher: JsonLdNo
     url: seo.canonical_url,
     mainEntityOfPage: seo.canonical_url,
     datePublished: post.published_at.toISOString(),
-    dateModified: new Date(Math.max(+post.updated_at, +post.published_at)).toISOString(),
+    dateModified: changeOf(post).toISOString(),
     ...(post.category_name && { articleSection: post.category_name }),
     author: publisher,
     publisher,

@@ -1,12 +1,21 @@
 import type { Request } from '@hapi/hapi';
 import { faqs } from '../../contract/faqs';
 import { menuPath, type menuSlugs, publicPages } from '../../contract/pages';
+import type { SeoRecord } from '../../contract/seo';
+import { findFleetFacts } from '../boats/boat-service';
 import { isDatabaseAway } from '../http/errors';
+import { priceWords } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
 import { type FixedPage, pageTexts } from '../seo/page-texts';
 import { type Described, seoRecord, withSiteName } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
-import { breadcrumbs, faqPage, type JsonLdNode, organization } from '../seo/structured-data';
+import {
+  breadcrumbs,
+  faqPage,
+  type JsonLdNode,
+  organization,
+  webSite,
+} from '../seo/structured-data';
 import { companyNow } from '../site';
 import { pageRoute, sendPage, sendRendered } from './send-page';
 
@@ -14,7 +23,7 @@ import { pageRoute, sendPage, sendRendered } from './send-page';
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
   pageRoute(pageTexts[page].path, async (request, h) => {
     const seo = seoRecord(await describe(page, request), request.server.app.options.publicUrl);
-    return sendRendered(request, h, headTags(seo, await nodesOn(page, request)));
+    return sendRendered(request, h, headTags(seo, await nodesOn(page, seo, request)));
   }),
 );
 
@@ -45,12 +54,32 @@ async function describe(page: FixedPage, request: Request): Promise<Described> {
   });
 }
 
-async function nodesOn(page: FixedPage, request: Request): Promise<JsonLdNode[]> {
+async function nodesOn(page: FixedPage, seo: SeoRecord, request: Request): Promise<JsonLdNode[]> {
   const { publicUrl } = request.server.app.options;
-  if (page === 'home') return [organization(await companyNow(request), publicUrl)];
+  if (page === 'home') {
+    const company = organization(await companyNow(request), publicUrl);
+    const isPlace = company['@type'] === 'LocalBusiness';
+    return [
+      { ...company, ...(isPlace && { image: seo.og_image, ...(await priceRange(request)) }) },
+      webSite(publicUrl),
+    ];
+  }
   const { title, path } = pageTexts[page];
   const way = breadcrumbs([{ name: page === 'blog' ? 'Blog' : title, path }], publicUrl);
   return page === 'faqs' ? [faqPage(faqs), way] : [way];
+}
+
+/** What a trip costs at least; nothing where that cannot be had. */
+async function priceRange(request: Request): Promise<{ priceRange?: string }> {
+  const { cheapest } = await findFleetFacts(request.server.app.options.knex).catch(
+    (error: Error) => {
+      if (!isDatabaseAway(error)) throw error;
+      return { cheapest: null };
+    },
+  );
+  return cheapest
+    ? { priceRange: `From ${priceWords(cheapest.price, cheapest.duration_hours)}` }
+    : {};
 }
 
 /** What the menus of the services are called; the web says the same in its own titles. */

@@ -12,7 +12,7 @@ import { headTags, unlistedTags } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
 import { seoRecord, withSiteName } from '../seo/seo-record';
 import { findBoatSeo, findCategorySeo, findPostSeo } from '../seo/seo-service';
-import { blogPosting, breadcrumbs, organization, product } from '../seo/structured-data';
+import { blogPosting, breadcrumbs, changeOf, organization, product } from '../seo/structured-data';
 import { companyNow } from '../site';
 import { pageRoute, sendNotFound, sendPage, sendPrivate, sendRendered } from './send-page';
 
@@ -35,7 +35,7 @@ async function sendBoatPage(request: Request, h: ResponseToolkit): Promise<Respo
   return sendRendered(
     request,
     h,
-    headTags(seo, [...product(boat, seo), breadcrumbs(way, publicUrl)]),
+    headTags(seo, [...product(boat, seo, publicUrl), breadcrumbs(way, publicUrl)]),
   );
 }
 
@@ -94,7 +94,7 @@ export const postPage = pageRoute(publicPages.post, async (request, h) => {
     blogPosting(post, seo, organization(await companyNow(request), publicUrl)),
     breadcrumbs(way, publicUrl),
   ];
-  return sendRendered(request, h, headTags(seo, things));
+  return sendRendered(request, h, headTags(seo, things, changeOf(post)));
 });
 
 /** The page of a category of boats; another spelling of its name, or none, leads to the right one. */

@@ -26,7 +26,15 @@ beforeAll(async () => {
   await buildCategory(knex, { id: 8, name: 'Empty' });
   await buildPicture(knex, 'boat-picture');
   const columns = { category_id, main_image: 'boat-picture' };
-  await buildBoat(knex, { id: 41, name: 'Azimut 66ft', code: 'MY-066', price: 2400, ...columns });
+  await buildBoat(knex, {
+    id: 41,
+    name: 'Azimut 66ft',
+    code: 'MY-066',
+    price: 2400,
+    duration_hours: 4,
+    more_durations: [{ hours: 6, price: 3400 }],
+    ...columns,
+  });
   await buildReview(knex, { boat_id: 41, rating: 5 });
   await buildReview(knex, { boat_id: 41, rating: 4 });
   await buildReview(knex, { boat_id: 41, rating: 1, is_approved: false });
@@ -61,7 +69,7 @@ const canonical = (html: string): string | undefined =>
 
 describe('the head of', () => {
   it.each([
-    ['/', 'Boat Rentals in Miami, FL | Mr. Sea', ['Organization']],
+    ['/', 'Boat Rentals in Miami, FL | Mr. Sea', ['LocalBusiness', 'WebSite']],
     ['/about-us', 'About Mr. Sea', ['BreadcrumbList']],
     ['/services', 'Premium Yacht Services | Mr. Sea', ['BreadcrumbList']],
     ['/faqs-page', 'Frequently Asked Questions | Mr. Sea', ['FAQPage', 'BreadcrumbList']],
@@ -101,7 +109,12 @@ describe('the head of', () => {
       name: 'Azimut 66ft',
       sku: 'MY-066',
       category: 'Motor Yachts',
-      offers: { '@type': 'Offer', price: '2400.00', priceCurrency: 'USD' },
+      brand: { '@type': 'Brand', name: 'Mr. Sea' },
+      image: ['https://sea.example/media/boat-picture/share.jpg'],
+      offers: [
+        { price: '2400.00', priceCurrency: 'USD', eligibleDuration: { value: 4, unitCode: 'HUR' } },
+        { price: '3400.00', businessFunction: expect.stringMatching(/#LeaseOut$/) },
+      ],
       aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 2 },
     });
     expect(way).toMatchObject({
@@ -122,10 +135,11 @@ describe('the head of', () => {
     const html = await page('/blog/sailing-to-stiltsville');
     expect(meta(html, 'og:type')).toBe('article');
     expect(meta(html, 'article:published_time')).toMatch(/^2026-/);
+    expect(meta(html, 'article:modified_time')).toBe(things(html)[0]?.dateModified);
     expect(things(html)[0]).toMatchObject({
       headline: 'Sailing to Stiltsville',
       datePublished: expect.stringMatching(/^2026-/),
-      publisher: { '@type': 'Organization', name: 'Mr. Sea' },
+      publisher: { '@type': 'LocalBusiness', name: 'Mr. Sea' },
     });
   });
 
@@ -229,18 +243,22 @@ it('the company is in the structured data as staff have set it, with its hours',
   expect(company).toMatchObject({
     '@type': 'LocalBusiness',
     telephone: value.phone,
-    address: value.address,
+    address: { '@type': 'PostalAddress', streetAddress: value.address },
     hasMap: value.map,
-    sameAs: [],
+    priceRange: 'From $1,200 for 4 hours',
   });
+  expect(company).not.toHaveProperty('sameAs');
   const hours = company?.openingHoursSpecification as { dayOfWeek: string[] }[];
   expect(hours).toMatchObject([
     { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' },
     { dayOfWeek: ['https://schema.org/Saturday'], opens: '10:00', closes: '16:00' },
   ]);
   expect(hours[0]?.dayOfWeek).toHaveLength(5);
+  await site.knex('settings').update({ value: { ...value, address: false } });
+  const [place] = things(await page('/'));
+  expect(place).toMatchObject({ '@type': 'Organization', telephone: value.phone });
+  expect(place).not.toHaveProperty('openingHoursSpecification');
   await site.knex('settings').delete();
-  expect(things(await page('/'))).toMatchObject([{ '@type': 'Organization' }]);
 });
 
 it('sends the page of a preview to nobody who has no pass that holds, and to no cache or search engine', async () => {

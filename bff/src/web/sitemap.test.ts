@@ -1,6 +1,6 @@
 import { buildBoat, buildCategory } from '@mr-sea/db/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPost } from '../testing/posts';
+import { buildPicture, buildPost } from '../testing/posts';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { listAddresses } from './sitemap';
 
@@ -47,6 +47,15 @@ describe('GET /sitemap.xml', () => {
     expect(payload).toContain(`${boat}<lastmod>2026-05-06T07:08:09.000Z</lastmod>`);
     expect(payload).toMatch(/<loc>https:\/\/sea\.example\/blog<\/loc><lastmod>/);
     expect(payload).toContain('<url><loc>https://sea.example/terms</loc></url>');
+  });
+
+  it('names the picture of a boat or post that has one', async () => {
+    await buildPicture(site.knex, 'boat-picture');
+    await site.knex('boats').where({ id: 41 }).update({ main_image: 'boat-picture' });
+    const { payload } = await site.get('/sitemap.xml');
+    expect(payload.match(/<image:loc>.*?<\/image:loc>/g)).toEqual([
+      '<image:loc>https://sea.example/media/boat-picture/share.jpg</image:loc>',
+    ]);
   });
 
   it('is cut at what a sitemap may have', async () => {

@@ -6,22 +6,27 @@ import { boatPage } from '../../contract/boats';
 import { categoryPage } from '../../contract/categories';
 import { escapeHtml } from '../seo/head-tags';
 import { pageTexts } from '../seo/page-texts';
+import { sharedPicture } from '../seo/seo-record';
 import { menuPaths } from './fixed-pages';
 
-/** `GET /sitemap.xml`: every public page with the day of its last change (issue 4, "Metadata"). */
+/** `GET /sitemap.xml`: every public page with the day of its last change and the picture that it begins with. */
 export const sitemap: ServerRoute = {
   method: 'GET',
   path: '/sitemap.xml',
   options: { app: { policy: 'public' } },
   async handler(request, h) {
     const { knex, publicUrl } = request.server.app.options;
-    const urls = (await listAddresses(knex)).map(({ path, changed }) => {
+    const urls = (await listAddresses(knex)).map(({ path, changed, picture }) => {
+      const address = `<loc>${escapeHtml(publicUrl + path)}</loc>`;
       const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
+      const image = picture
+        ? `<image:image><image:loc>${escapeHtml(publicUrl + sharedPicture(picture))}</image:loc></image:image>`
+        : '';
+      return `<url>${address}${lastmod}${image}</url>`;
     });
     return h
       .response(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`,
       )
       .type('application/xml')
       .header('cache-control', 'public, max-age=60');
@@ -46,6 +51,8 @@ interface SiteAddress {
   path: string;
   /** When it last changed, where that is known. */
   changed: Date | null;
+  /** Key of the picture that it begins with. */
+  picture: string | null;
 }
 
 interface Row {
@@ -54,6 +61,7 @@ interface Row {
   /** Of a post its slug. */
   name: string;
   changed: Date;
+  picture: string | null;
 }
 
 const menus = menuPaths.map((path) => ({ page: 'menu', path }));
@@ -68,13 +76,13 @@ export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddre
     ...menus,
   ];
   const { rows } = await knex.raw(
-    `SELECT kind, id, name, changed FROM (
-       SELECT 1 AS rank, 'category' AS kind, c.id, c.name, max(b.updated_at) AS changed
+    `SELECT kind, id, name, changed, picture FROM (
+       SELECT 1 AS rank, 'category' AS kind, c.id, c.name, max(b.updated_at) AS changed, NULL AS picture
        FROM categories c JOIN boats b ON b.category_id = c.id AND b.status = 'active' GROUP BY c.id
        UNION ALL
-       SELECT 2, 'post', id, slug, greatest(updated_at, published_at) FROM blog_posts p WHERE ${isPublicPost('p')}
+       SELECT 2, 'post', id, slug, greatest(updated_at, published_at), main_image FROM blog_posts p WHERE ${isPublicPost('p')}
        UNION ALL
-       SELECT 3, 'boat', id, name, updated_at FROM boats WHERE status = 'active'
+       SELECT 3, 'boat', id, name, updated_at, main_image FROM boats WHERE status = 'active'
      ) pages ORDER BY rank, id DESC LIMIT :limit`,
     { limit: limit - fixed.length },
   );
@@ -84,8 +92,8 @@ export async function listAddresses(knex: Knex, limit = most): Promise<SiteAddre
     blog: newestOf(listed, 'post'),
   };
   return [
-    ...fixed.map(({ page, path }) => ({ path, changed: newest[page] ?? null })),
-    ...listed.map((row) => ({ path: pathOf(row), changed: row.changed })),
+    ...fixed.map(({ page, path }) => ({ path, changed: newest[page] ?? null, picture: null })),
+    ...listed.map((row) => ({ path: pathOf(row), changed: row.changed, picture: row.picture })),
   ];
 }
 
