@@ -32,6 +32,20 @@ export const seoPaths = {
   post: '/api/seo/api/blog/{slug}',
 };
 
+/** The site's name, beside every title and in previews. */
+export const siteName = 'Mr. Sea';
+
+/** As much of a title as search engines show. */
+const titleLength = 65;
+
+/** A title with the site's name, unless that is in it or there is no room for it; cut where it is too long by itself. */
+export function withSiteName(title: string): string {
+  const named = title.includes(siteName) ? title : `${title} | ${siteName}`;
+  if (named.length <= titleLength) return named;
+  if (title.length <= titleLength) return title;
+  return `${title.slice(0, titleLength - 1).replace(/\s+\S*$/, '')}…`;
+}
+
 /** What stands in when the metadata of a page cannot be had. */
 export const seoFallback = {
   title: 'Mr. Sea | Boat Rentals in Miami, FL',

@@ -13,8 +13,8 @@ import {
   reviewsLimit,
   reviewTripTexts,
 } from '../../contract/reviews';
+import { siteName } from '../../contract/seo';
 import { refusal } from '../http/app-error';
-import { siteName } from '../seo/seo-record';
 
 const newest = `ORDER BY r.created_at DESC, r.id DESC LIMIT ${reviewsLimit}`;
 const columns =

@@ -1,8 +1,5 @@
 import { picturePaths, sharePicture } from '../../contract/images';
-import { type SeoRecord, seoFallback } from '../../contract/seo';
-
-/** The site's name, beside every title and in previews. */
-export const siteName = 'Mr. Sea';
+import { type SeoRecord, seoFallback, siteName, withSiteName } from '../../contract/seo';
 
 /** Path of the JPEG that stands for a picture in previews. */
 export function sharedPicture(key: string): string {
@@ -45,11 +42,6 @@ export function seoRecord({ facts, overrides: own }: Described, publicUrl: strin
     site_locale: own.site_locale ?? 'en_US',
     post_published_at: facts.published_at?.toISOString() ?? null,
   };
-}
-
-/** A title with the site's name, unless that is in it. */
-export function withSiteName(title: string): string {
-  return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }
 
 /** Previews fetch only whole addresses; an operator may have written a path. */

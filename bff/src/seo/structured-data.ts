@@ -1,8 +1,8 @@
 import type { Company, WeekHours } from '../../contract/company';
 import type { Faq } from '../../contract/faqs';
-import type { SeoRecord } from '../../contract/seo';
+import { type SeoRecord, siteName } from '../../contract/seo';
 import type { BoatFacts, PostFacts } from './describe';
-import { sharedPicture, siteName } from './seo-record';
+import { sharedPicture } from './seo-record';
 
 /** A thing as schema.org describes it. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;

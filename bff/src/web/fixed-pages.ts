@@ -1,13 +1,13 @@
 import type { Request } from '@hapi/hapi';
 import { faqs } from '../../contract/faqs';
 import { menuPath, type menuSlugs, publicPages } from '../../contract/pages';
-import type { SeoRecord } from '../../contract/seo';
+import { type SeoRecord, withSiteName } from '../../contract/seo';
 import { findFleetFacts } from '../boats/boat-service';
 import { isDatabaseAway } from '../http/errors';
 import { priceWords } from '../seo/describe';
 import { headTags, unlistedTags } from '../seo/head-tags';
 import { type FixedPage, pageTexts } from '../seo/page-texts';
-import { type Described, seoRecord, withSiteName } from '../seo/seo-record';
+import { type Described, seoRecord } from '../seo/seo-record';
 import { findPageSeo } from '../seo/seo-service';
 import {
   breadcrumbs,

@@ -11,12 +11,12 @@ import {
 import { type LeadRequest, leadFields, leadTexts } from '../../contract/leads';
 import { todayInMiami } from '../../contract/miami-day';
 import { publicPages } from '../../contract/pages';
+import { withSiteName } from '../../contract/seo';
 import { AppError } from '../http/app-error';
 import { honeypotSchema, idSchema } from '../http/fields';
 import { fieldMessages } from '../http/routes';
 import { leadSchema, takeLead, wishSchemas } from '../leads/create-lead';
 import { unlistedTags } from '../seo/head-tags';
-import { withSiteName } from '../seo/seo-record';
 import { pageRoute, sendAnswer, sendRendered } from './send-page';
 
 const head = unlistedTags(withSiteName('Booking Inquiry'));

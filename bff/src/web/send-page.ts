@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
 import type { InquiryAnswer } from '../../contract/inquiry-page';
 import type { RenderedPage } from '../../contract/page-render';
+import { siteName, withSiteName } from '../../contract/seo';
 import { refusal } from '../http/app-error';
 import type { Content } from '../http/cache/cached-response';
 import { sendCached } from '../http/cache/cached-route';
 import { isDatabaseAway } from '../http/errors';
 import { policyWith } from '../http/headers/security-headers';
 import { unlistedTags } from '../seo/head-tags';
-import { siteName, withSiteName } from '../seo/seo-record';
 import { inlineScript, renderPage, wantsContent } from './page-renderer';
 
 /** Answers with the bare app and the tags of this page in its head. Browsers always ask whether it is still the same. */

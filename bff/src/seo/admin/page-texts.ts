@@ -10,6 +10,7 @@ import {
   pageTextFields,
   pageTextMessages,
 } from '../../../contract/admin/page-texts';
+import { withSiteName } from '../../../contract/seo';
 import { recordChange } from '../../audit/record-change';
 import { refusal } from '../../http/app-error';
 import { refuseNul, textSchema } from '../../http/fields';
@@ -19,7 +20,7 @@ import { presentPictureRow } from '../../images/present-picture';
 import { publishPictures } from '../../images/unseen-photos';
 import { describeBoat, describePost } from '../describe';
 import { type FixedPage, pageTexts } from '../page-texts';
-import { type PageFacts, sharedPicture, usualPicture, withSiteName } from '../seo-record';
+import { type PageFacts, sharedPicture, usualPicture } from '../seo-record';
 import { findBoatSeo, findPageSeo, findPostSeo } from '../seo-service';
 
 const pictureKeySchema = Joi.string().pattern(/^[a-z0-9][a-z0-9-]{0,99}$/);

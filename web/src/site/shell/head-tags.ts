@@ -1,4 +1,4 @@
-import { type SeoRecord, seoFallback } from '@mr-sea/bff/contract/seo';
+import { type SeoRecord, seoFallback, withSiteName } from '@mr-sea/bff/contract/seo';
 
 /** What a page knows of itself, for the time until its metadata are there and for when they never come. */
 export interface OwnHead {
@@ -50,7 +50,7 @@ export function tagsOfRecord(record: SeoRecord): HeadTags {
 
 /** The tags of a page whose metadata are not there. */
 export function tagsOfPage(own: OwnHead, origin: string): HeadTags {
-  const title = own.title.includes('Mr. Sea') ? own.title : `${own.title} | Mr. Sea`;
+  const title = withSiteName(own.title);
   const description = own.description ?? seoFallback.description;
   const canonical = own.path === undefined ? null : origin + own.path;
   const picture = own.picture ? new URL(own.picture, origin).href : '';
