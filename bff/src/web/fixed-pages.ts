@@ -22,7 +22,11 @@ import { pageRoute, sendPage, sendRendered } from './send-page';
 /** The pages that are the same for everybody. */
 export const fixedPages = (Object.keys(pageTexts) as FixedPage[]).map((page) =>
   pageRoute(pageTexts[page].path, async (request, h) => {
-    const seo = seoRecord(await describe(page, request), request.server.app.options.publicUrl);
+    const described = await describe(page, request);
+    const seo = seoRecord(
+      page === 'blog' ? onPage(described, request.url.searchParams) : described,
+      request.server.app.options.publicUrl,
+    );
     return sendRendered(request, h, headTags(seo, await nodesOn(page, seo, request)));
   }),
 );
@@ -52,6 +56,22 @@ async function describe(page: FixedPage, request: Request): Promise<Described> {
       overrides: {},
     };
   });
+}
+
+/** Further pages of the blog show other posts, so each is a page of its own. What is searched for is not. */
+function onPage(described: Described, search: URLSearchParams): Described {
+  const number = search.get('page') ?? '';
+  if (!/^([2-9]|[1-9]\d{1,5})$/.test(number) || search.size > 1) return described;
+  const { facts } = described;
+  return {
+    ...described,
+    facts: {
+      ...facts,
+      path: `${facts.path}?page=${number}`,
+      title: `Blog, page ${number}`,
+      description: `Page ${number} of the blog. ${facts.description}`,
+    },
+  };
 }
 
 async function nodesOn(page: FixedPage, seo: SeoRecord, request: Request): Promise<JsonLdNode[]> {
