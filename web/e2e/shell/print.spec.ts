@@ -3,7 +3,7 @@ import { addLeads, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { openList } from '../support/admin-list';
 import { openBoat } from '../support/boat-page';
-import { boatAddress } from '../support/kinds-of-pages';
+import { boatAddress, postAddress } from '../support/kinds-of-pages';
 import { visit } from '../support/visit';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
@@ -41,6 +41,27 @@ test("a boat's sheet is one page with what one has to know, and nothing to press
   await expect(page.getByRole('textbox')).toHaveCount(0);
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1);
 });
+
+test('a post prints as its title, pictures and text, dark on paper', async ({ page }) => {
+  await visit(page, await postAddress());
+  const parts = [
+    page.getByRole('complementary', { name: 'More to read' }),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('heading', { name: 'Plan your own day on the water' }),
+    page.getByRole('link', { name: 'Back to Blog' }),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of parts) await expect(part).toBeHidden();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(title).toHaveCSS('color', await inkOf(page));
+  await expect(page.locator('article p').last()).toBeVisible();
+});
+
+/** The color of text on a white page. */
+const inkOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).color);
 
 test('a menu prints a sheet to a page, beside one each for its title and for how to reach us', async ({
   page,

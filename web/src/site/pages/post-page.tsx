@@ -63,14 +63,16 @@ function Post({ post, related_posts, boats }: BlogPostPage) {
       <div className={styles.columns}>
         <div>
           <PostBody post={post} />
-          <div className={styles.share}>
+          <div className={styles.share} data-screen-only>
             <ShareMenu post={post} />
           </div>
-          <Optional>
-            <PostEnd boats={boats} />
-          </Optional>
+          <div data-screen-only>
+            <Optional>
+              <PostEnd boats={boats} />
+            </Optional>
+          </div>
         </div>
-        <aside className={styles.aside} aria-label="More to read">
+        <aside className={styles.aside} aria-label="More to read" data-screen-only>
           <RelatedPosts posts={related_posts} />
         </aside>
       </div>
@@ -160,7 +162,7 @@ function PostHero({ post, visits }: PostHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <Link to="/blog" className={styles.back}>
+        <Link to="/blog" className={styles.back} data-screen-only>
           <ArrowLeftIcon size={18} />
           Back to Blog
         </Link>
