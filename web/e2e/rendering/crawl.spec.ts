@@ -58,7 +58,9 @@ test('a crawl from home finds every page of the sitemap within three clicks, and
 
   // What search engines are to list is in the sitemap, under one address, a title and a description that no other page has.
   const own = [...pages].filter(([path, page]) => page.isListed && page.canonical === path);
-  expect(own.map(([path]) => path).sort()).toEqual([...listed].sort());
+  // Further pages of a list are found by the one before them.
+  const firsts = own.map(([path]) => path).filter((path) => !path.includes('?page='));
+  expect(firsts.sort()).toEqual([...listed].sort());
   for (const name of ['title', 'description'] as const) {
     const texts = own.map(([, page]) => page[name]);
     expect(texts.filter((text, at) => !text || texts.indexOf(text) !== at)).toEqual([]);

@@ -56,7 +56,7 @@ test('a post prints as its title, pictures and text, dark on paper', async ({ pa
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await expect(title).toHaveCSS('color', await inkOf(page));
-  await expect(page.locator('article p').last()).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 /** The color of text on a white page. */

@@ -7,7 +7,12 @@ import { Optional } from '../../ui/optional';
 import { MenuDownload } from '../services/menu-download';
 import { MenuPage } from '../services/menu-page';
 import { loadMenu, type MenuId } from '../services/menus/menu-list';
-import { CateringSection, DecorSection, IntroSection } from '../services/service-sections';
+import {
+  CateringSection,
+  DecorSection,
+  IntroSection,
+  MenuLinks,
+} from '../services/service-sections';
 import { PageHead } from '../shell/page-head';
 import { PictureBand } from '../shell/picture-band';
 import { Preloader } from '../shell/preloader';
@@ -75,6 +80,7 @@ function Services() {
           onBook={() => book('deco')}
           onGallery={() => setGallery({ wanted: true, open: true })}
         />
+        <MenuLinks />
       </SideNavPage>
       {preview && (
         <MenuPreview

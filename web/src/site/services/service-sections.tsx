@@ -1,5 +1,6 @@
 import { menuPath } from '@mr-sea/bff/contract/pages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CheckIcon } from '../../ui/icons';
 import { BookButton, PageButton } from '../leads/book-button';
 import { decorAddress, decorPictures, decorSize } from './decor-pictures';
@@ -153,6 +154,18 @@ export function DecorSection({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The same as pages: to be read, printed and sent to somebody. */
+export function MenuLinks() {
+  return (
+    <nav className={styles.links} aria-label="Menus and guides as pages">
+      <Link to={menuPath('catering')}>Catering Menu</Link>
+      <Link to={menuPath('liquor')}>Liquor Menu</Link>
+      <Link to={menuPath('guide')}>Decoration Guide</Link>
+      <Link to={menuPath('gallery')}>Decoration Gallery</Link>
+    </nav>
   );
 }
 
