@@ -8,7 +8,7 @@ import {
   relatedPostsLimit,
 } from '@mr-sea/bff/contract/blog';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { postQuery } from '../../api/blog-queries';
 import { InvalidPostError, readPostPage } from '../../api/blog-shapes';
@@ -66,11 +66,7 @@ function Post({ post, related_posts, boats }: BlogPostPage) {
           <div className={styles.share} data-screen-only>
             <ShareMenu post={post} />
           </div>
-          <div data-screen-only>
-            <Optional>
-              <PostEnd boats={boats} />
-            </Optional>
-          </div>
+          <AfterPost boats={boats} />
         </div>
         <aside className={styles.aside} aria-label="More to read" data-screen-only>
           <RelatedPosts posts={related_posts} />
@@ -79,6 +75,17 @@ function Post({ post, related_posts, boats }: BlogPostPage) {
     </article>
   );
 }
+
+/** Left alone when the number of visits changes: rendered before its code is there, it would be taken away for a moment. */
+const AfterPost = memo(function AfterPost({ boats }: Pick<BlogPostPage, 'boats'>) {
+  return (
+    <div data-screen-only>
+      <Optional>
+        <PostEnd boats={boats} />
+      </Optional>
+    </div>
+  );
+});
 
 /** A draft as visitors would see it, for whoever has its address; nothing of it is kept on the device or counted. */
 export function Preview() {
