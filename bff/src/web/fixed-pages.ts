@@ -58,10 +58,11 @@ async function describe(page: FixedPage, request: Request): Promise<Described> {
   });
 }
 
-/** Further pages of the blog show other posts, so each is a page of its own. What is searched for is not. */
+/** Further pages of the blog show other posts, so each is a page of its own. What is searched for or narrowed down is not. */
 function onPage(described: Described, search: URLSearchParams): Described {
   const number = search.get('page') ?? '';
-  if (!/^([2-9]|[1-9]\d{1,5})$/.test(number) || search.size > 1) return described;
+  if (!/^([2-9]|[1-9]\d{1,5})$/.test(number) || search.has('q') || search.has('category'))
+    return described;
   const { facts } = described;
   return {
     ...described,

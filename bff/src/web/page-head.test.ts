@@ -144,11 +144,16 @@ describe('the head of', () => {
   });
 
   it('a further page of the blog is its own, what is searched for in it is not', async () => {
-    const html = await page('/blog?page=2');
+    const html = await page('/blog?page=2&utm_source=mail');
     expect(html).toContain('<title data-head>Blog, page 2 | Mr. Sea</title>');
     expect(meta(html, 'description')).toMatch(/^Page 2 of the blog\. /);
     expect(canonical(html)).toBe('https://sea.example/blog?page=2');
-    for (const url of ['/blog?page=1', '/blog?page=x', '/blog?page=2&search=sun']) {
+    for (const url of [
+      '/blog?page=1',
+      '/blog?page=x',
+      '/blog?page=2&q=sun',
+      '/blog?page=2&category=1',
+    ]) {
       expect(canonical(await page(url))).toBe('https://sea.example/blog');
     }
   });

@@ -57,7 +57,7 @@ function PostBoat({ boat }: { boat: BoatTeaser }) {
         <Picture
           picture={boat.main_image}
           alt=""
-          sizes="(min-width: 1001px) 256px, (min-width: 621px) 30vw, 38vw"
+          sizes="(min-width: 1001px) 256px, (min-width: 621px) 30vw, 92vw"
         />
       </div>
       <div className={styles.words}>
