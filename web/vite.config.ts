@@ -14,8 +14,9 @@ const proxied: Record<string, ProxyOptions> = Object.fromEntries(
 );
 
 /**
- * Asks for the font with the page and not only when its styles are read: there in time, it saves a slow phone laying the
- * page out twice. Asked for with less urgency than pictures it comes too late for that.
+ * Asks for the font of text with the page and not only when its styles are read: there in time, it saves a slow phone laying the
+ * page out twice. Asked for with less urgency than pictures it comes too late for that. Titles' font is left to the styles: one
+ * line is soon laid out again, and what a visitor reads and presses comes first.
  */
 const fontAhead: Plugin = {
   name: 'font-ahead',
@@ -23,7 +24,7 @@ const fontAhead: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const fonts = Object.keys(bundle).filter((name) => /figtree.+\.woff2$/.test(name));
       const usual = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
       return fonts.map((name) => ({
         tag: 'link',

@@ -46,6 +46,26 @@ for (const [kind, addressOf] of Object.entries(kindsOfPages)) {
   });
 }
 
+test('the fonts stay within their budget, and only that of text is asked for ahead', async () => {
+  const page = await (await fetch(site().url)).text();
+  const ahead = [...page.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)"/g)];
+  expect(ahead.map(([, path]) => path)).toEqual([expect.stringContaining('figtree')]);
+  const styles = [...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) =>
+    load(path),
+  );
+  const code = (await Promise.all(styles)).map((file) => file.code).join('');
+  const fonts = new Set([...code.matchAll(/\/assets\/[^"')]+\.woff2/g)].map(([path]) => path));
+  const sizes = await Promise.all(
+    [...fonts].map(
+      async (path) => (await (await fetch(site().url + path)).arrayBuffer()).byteLength,
+    ),
+  );
+  expect(sizes).toHaveLength(budgets.fonts.files);
+  expect(sizes.reduce((sum, bytes) => sum + bytes / 1000, 0)).toBeLessThanOrEqual(
+    budgets.fonts.kilobytes,
+  );
+});
+
 test.describe('a visitor who only looks', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -82,8 +82,62 @@ for (const [width, text] of [
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`a title keeps its lines when its font arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/gelasio*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site().url}/blog/stiltsville-at-first-light`, { waitUntil: 'commit' });
+    await stylesAreThere(page);
+    const hasSerif = await page.evaluate(() =>
+      Promise.any(
+        ['Georgia', 'Times New Roman', 'Liberation Serif', 'Noto Serif'].map((name) =>
+          new FontFace('probe', `local("${name}")`).load(),
+        ),
+      ).then(
+        () => true,
+        () => false,
+      ),
+    );
+    test.skip(!hasSerif, 'This machine has none of the fonts that stand in for titles.');
+    const title = page.getByRole('heading', { level: 1 });
+    const measure = () =>
+      title.evaluate((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        const lines = [...text.getClientRects()];
+        return { lines: lines.length, width: lines.reduce((sum, line) => sum + line.width, 0) };
+      });
+    const before = await measure();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => [...document.fonts].find(({ family }) => /Gelasio/.test(family))?.status,
+        ),
+      )
+      .toBe('loaded');
+    const after = await measure();
+    expect(after.lines).toBe(before.lines);
+    expect(Math.abs(after.width / before.width - 1)).toBeLessThan(0.05);
+    expect(after.width).not.toBe(before.width);
+  });
+}
+
 /** Waits until the page is there as it comes from the server: all of its text, its styles and the letters they name. */
 async function pageIsLaidOut(page: Page): Promise<void> {
+  await stylesAreThere(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function stylesAreThere(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&
@@ -91,7 +145,6 @@ async function pageIsLaidOut(page: Page): Promise<void> {
         ({ sheet }) => sheet,
       ),
   );
-  await page.evaluate(() => document.fonts.ready);
 }
 
 const topOfReviews = (page: Page): Promise<number> =>
