@@ -1,10 +1,8 @@
-import { connect } from '@mr-sea/db/connection';
-import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../testing/accounts';
-import { createTestServer, type TestServer } from '../testing/test-server';
+import { createRacingSites, type RacingSites } from '../testing/racing-sites';
+import type { TestServer } from '../testing/test-server';
 
 const seed = Number(process.env.RACE_SEED ?? 20_261_125);
 const boats = 10;
@@ -13,32 +11,16 @@ const triesPerSlot = 100;
 /** How many tries each of the three BFFs has under way. */
 const atOnce = 50;
 
-let database: TestDatabase;
-let sites: TestServer[];
+let sites: RacingSites;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Each has connections of its own, as programs on three machines do.
-  sites = await Promise.all(
-    Array.from({ length: 3 }, () =>
-      createTestServer({}, { ...database, knex: connect(database.url), drop: async () => {} }),
-    ),
-  );
+  sites = await createRacingSites(3);
 });
-afterAll(async () => {
-  for (const site of sites) {
-    await site.close();
-    await site.knex.destroy();
-  }
-  await database.drop();
-});
+afterAll(() => sites.close());
 
 it(`10,000 racing tries for 100 slots on three BFFs take each slot once, without a deadlock (seed ${seed})`, async () => {
-  const { headers } = await signIn(
-    { ...database, server: (sites[0] as TestServer).server },
-    { is_superuser: true },
-  );
+  const { knex, admin } = sites;
   const ids = await Promise.all(
-    Array.from({ length: boats }, async () => (await buildBoat(database.knex)).id),
+    Array.from({ length: boats }, async () => (await buildBoat(knex)).id),
   );
   // Two hours and the turnaround of one: the next slot begins when the boat is ready again.
   const slots = ids.flatMap((boat) =>
@@ -57,20 +39,17 @@ it(`10,000 racing tries for 100 slots on three BFFs take each slot once, without
   const statuses = new Map<number, number>();
   const race = async (site: TestServer): Promise<void> => {
     for (let slot = queue.pop(); slot; slot = queue.pop()) {
-      const { statusCode } = await site.post('/api/admin/bookings/', slot, headers);
+      const { statusCode } = await site.post('/api/admin/bookings/', slot, admin.headers);
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   };
-  await Promise.all(sites.flatMap((site) => Array.from({ length: atOnce }, () => race(site))));
+  await Promise.all(sites.all.flatMap((site) => Array.from({ length: atOnce }, () => race(site))));
 
   expect(Object.fromEntries(statuses)).toEqual({ 201: 100, 409: 9_900 });
-  const taken = await database.knex('bookings').select('boat_id', 'starts_at');
+  const taken = await knex('bookings').select('boat_id', 'starts_at');
   const named = (boat: number, from: Date) => `${boat} ${from.toISOString()}`;
   expect(new Set(taken.map(({ boat_id, starts_at }) => named(boat_id, starts_at)))).toEqual(
     new Set(slots.map(({ boat, starts_at }) => named(boat, new Date(starts_at)))),
   );
-  const { rows } = await database.knex.raw(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect(Number(rows[0].deadlocks)).toBe(0);
+  expect(await sites.deadlocks()).toBe(0);
 }, 600_000);

@@ -1,37 +1,19 @@
 import { lockBoats, releaseExpiredHolds } from '@mr-sea/db/bookings/booking';
-import { connect } from '@mr-sea/db/connection';
-import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat, buildLead } from '@mr-sea/db/testing/factories';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOffer } from '../../contract/admin/offers';
-import { type SignedIn, signIn } from '../testing/accounts';
 import { newOffer, sendOffer } from '../testing/offers';
-import { createTestServer, type TestServer } from '../testing/test-server';
+import { createRacingSites, type RacingSites, times } from '../testing/racing-sites';
 
-let database: TestDatabase;
-let sites: TestServer[];
-let admin: SignedIn;
+let sites: RacingSites;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Each has connections of its own, as programs on two machines do.
-  sites = await Promise.all(
-    Array.from({ length: 2 }, () =>
-      createTestServer({}, { ...database, knex: connect(database.url), drop: async () => {} }),
-    ),
-  );
-  admin = await signIn({ ...database, server: siteOf(0).server }, { is_superuser: true });
+  sites = await createRacingSites(2);
 });
-afterAll(async () => {
-  for (const site of sites) {
-    await site.close();
-    await site.knex.destroy();
-  }
-  await database.drop();
-});
+afterAll(() => sites.close());
 
 /** Whatever raced: no boat has two trips at once, no open or confirmed offer lacks its boat, and nobody was ended by a deadlock. */
 afterEach(async () => {
-  const { knex } = database;
+  const { knex } = sites;
   const twice = await knex.raw(
     `SELECT a.id FROM bookings a JOIN bookings b ON a.boat_id = b.boat_id AND a.id < b.id AND a.during && b.during
      WHERE a.released_at IS NULL AND b.released_at IS NULL`,
@@ -42,21 +24,18 @@ afterEach(async () => {
        OR (o.status = 'confirmed' AND (b.released_at IS NOT NULL OR b.kind <> 'confirmed'))
        OR (o.status IN ('declined', 'withdrawn') AND b.released_at IS NULL)`,
   );
-  const { rows } = await knex.raw(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect([twice.rows, without.rows, Number(rows[0].deadlocks)]).toEqual([[], [], 0]);
+  expect([twice.rows, without.rows, await sites.deadlocks()]).toEqual([[], [], 0]);
 });
 
-const siteOf = (n: number): TestServer => sites[n % sites.length] as TestServer;
-const times = <Result>(count: number, run: (n: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => run(n)));
-const send = (more: Partial<NewOffer> = {}) => sendOffer(siteOf(0), admin, more);
+const send = (more: Partial<NewOffer> = {}) => sendOffer(sites.at(0), sites.admin, more);
 const accept = async (token: string, n = 0): Promise<number> =>
-  (await siteOf(n).post(`/api/offers/${token}/accept`, {})).statusCode;
+  (await sites.at(n).post(`/api/offers/${token}/accept`, {})).statusCode;
 const decide = async (id: number, payload: object, n = 0): Promise<number> =>
-  (await siteOf(n).send('PUT', `/api/admin/offers/${id}/`, { headers: admin.headers, payload }))
-    .statusCode;
+  (
+    await sites
+      .at(n)
+      .send('PUT', `/api/admin/offers/${id}/`, { headers: sites.admin.headers, payload })
+  ).statusCode;
 /** How often each status came. */
 const counted = (statuses: number[]): Record<string, number> =>
   Object.fromEntries(
@@ -64,7 +43,7 @@ const counted = (statuses: number[]): Record<string, number> =>
   );
 const mails = async (id: number, what: string): Promise<number> =>
   (
-    await database
+    await sites
       .knex('outbox')
       .whereRaw("payload ->> 'offer_id' = ? AND payload ->> 'what' = ?", [String(id), what])
   ).length;
@@ -74,7 +53,7 @@ describe('an offer', () => {
     const offer = await send();
     expect(counted(await times(100, (n) => accept(offer.token, n)))).toEqual({ 200: 100 });
     expect(await mails(offer.id, 'accepted')).toBe(1);
-    const [row] = await database.knex('offers').where({ id: offer.id });
+    const [row] = await sites.knex('offers').where({ id: offer.id });
     expect([row.status, row.version]).toEqual(['accepted', 2]);
   });
 
@@ -96,14 +75,14 @@ describe('an offer', () => {
       await Promise.all(
         [
           () => accept(token, n),
-          () => siteOf(n + 1).post(`/api/offers/${token}/decline`, {}),
+          () => sites.at(n + 1).post(`/api/offers/${token}/decline`, {}),
           () => decide(id, { status: 'withdrawn', version: 1 }, n),
           () => decide(id, { status: 'confirmed' }, n + 1),
         ]
           // Each is first in turn.
           .map((_, place, all) => all[(place + n) % all.length]?.()),
       );
-      const [{ status }] = await database.knex('offers').where({ id });
+      const [{ status }] = await sites.knex('offers').where({ id });
       ends.add(status);
       expect(await mails(id, 'confirmed')).toBe(status === 'confirmed' ? 1 : 0);
       expect(await mails(id, 'withdrawn')).toBe(status === 'withdrawn' ? 1 : 0);
@@ -120,7 +99,9 @@ describe('an offer', () => {
       const [accepted, confirmed, deleted] = await Promise.all([
         accept(offer.token, n),
         decide(offer.id, { status: 'confirmed' }, n + 1),
-        siteOf(n).send('DELETE', `/api/admin/leads/${offer.lead}/`, { headers: admin.headers }),
+        sites
+          .at(n)
+          .send('DELETE', `/api/admin/leads/${offer.lead}/`, { headers: sites.admin.headers }),
       ]);
       expect([200, 404]).toContain(accepted);
       expect([200, 404]).toContain(confirmed);
@@ -131,21 +112,21 @@ describe('an offer', () => {
 
 describe('one time of one boat', () => {
   it('that ten colleagues offer to ten leads at once is offered once', async () => {
-    const boat = (await buildBoat(database.knex)).id;
-    const payloads = await times(10, () => newOffer(siteOf(0), { boat }));
+    const boat = (await buildBoat(sites.knex)).id;
+    const payloads = await times(10, () => newOffer(sites.at(0), { boat }));
     const statuses = await times(10, async (n) => {
       const path = '/api/admin/offers/';
-      return (await siteOf(n).post(path, payloads[n], admin.headers)).statusCode;
+      return (await sites.at(n).post(path, payloads[n], sites.admin.headers)).statusCode;
     });
     expect(counted(statuses)).toEqual({ 201: 1, 409: 9 });
   });
 
   it('that ten colleagues offer to one lead at once is offered once', async () => {
-    const lead = (await buildLead(database.knex)).id;
-    const payloads = await times(10, () => newOffer(siteOf(0), { lead }));
+    const lead = (await buildLead(sites.knex)).id;
+    const payloads = await times(10, () => newOffer(sites.at(0), { lead }));
     const statuses = await times(10, async (n) => {
       const path = '/api/admin/offers/';
-      return (await siteOf(n).post(path, payloads[n], admin.headers)).statusCode;
+      return (await sites.at(n).post(path, payloads[n], sites.admin.headers)).statusCode;
     });
     expect(counted(statuses)).toEqual({ 201: 1, 409: 9 });
   });
@@ -154,9 +135,9 @@ describe('one time of one boat', () => {
     const both: number[][] = [];
     for (let n = 0; n < 30; n++) {
       const offer = await send();
-      const rival = await newOffer(siteOf(1), { boat: offer.boat.id as number });
+      const rival = await newOffer(sites.at(1), { boat: offer.boat.id as number });
       // Around the moment at which the rest arrives.
-      await database.knex.raw(
+      await sites.knex.raw(
         `WITH ending AS (UPDATE offers SET expires_at = clock_timestamp() + ? * interval '1 millisecond'
            WHERE id = ? RETURNING booking_id, expires_at)
          UPDATE bookings SET expires_at = ending.expires_at FROM ending WHERE bookings.id = ending.booking_id`,
@@ -164,8 +145,8 @@ describe('one time of one boat', () => {
       );
       const [accepted, offered] = await Promise.all([
         accept(offer.token),
-        siteOf(1).post('/api/admin/offers/', rival, admin.headers),
-        releaseExpiredHolds(database.knex),
+        sites.at(1).post('/api/admin/offers/', rival, sites.admin.headers),
+        releaseExpiredHolds(sites.knex),
       ]);
       both.push([accepted, offered.statusCode]);
     }
@@ -174,7 +155,7 @@ describe('one time of one boat', () => {
 
   it('is not given to whoever accepted in time but waited until the offer had expired', async () => {
     const offer = await send();
-    const { knex } = database;
+    const { knex } = sites;
     const answer = await knex.transaction(async (trx) => {
       await lockBoats([offer.boat.id as number], trx);
       const waiting = accept(offer.token);
@@ -191,7 +172,7 @@ describe('one time of one boat', () => {
 /** Until somebody waits for a lock of this database. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await database.knex.raw(
+    const { rows } = await sites.knex.raw(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     if (rows.length > 0) return;

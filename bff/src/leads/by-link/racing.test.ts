@@ -1,70 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '@mr-sea/db/connection';
-import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
 import { buildBoat } from '@mr-sea/db/testing/factories';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signIn } from '../../testing/accounts';
 import { newOffer, sendOffer } from '../../testing/offers';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import { createRacingSites, type RacingSites, times } from '../../testing/racing-sites';
 
-let database: TestDatabase;
-let sites: TestServer[];
-let admin: SignedIn;
+let sites: RacingSites;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Each has connections of its own, as programs on two machines do.
-  sites = await Promise.all(
-    Array.from({ length: 2 }, () =>
-      createTestServer({}, { ...database, knex: connect(database.url), drop: async () => {} }),
-    ),
-  );
-  admin = await signIn({ ...database, server: siteOf(0).server }, { is_superuser: true });
+  sites = await createRacingSites(2);
 });
-afterAll(async () => {
-  for (const site of sites) {
-    await site.close();
-    await site.knex.destroy();
-  }
-  await database.drop();
-});
+afterAll(() => sites.close());
 
 /** Whatever raced: nothing takes a boat for a withdrawn request, no offer for one is open, and nobody was ended by a deadlock. */
 afterEach(async () => {
-  const { knex } = database;
+  const { knex } = sites;
   const taken = await knex.raw(
     `SELECT l.id, l.status, b.kind FROM leads l LEFT JOIN bookings b ON b.lead_id = l.id AND b.released_at IS NULL
        LEFT JOIN offers o ON o.lead_id = l.id AND o.status IN ('sent', 'accepted', 'confirmed')
      WHERE l.withdrawn_at IS NOT NULL AND (b.id IS NOT NULL OR o.id IS NOT NULL OR l.status <> 'closed')`,
   );
-  const { rows } = await knex.raw(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect([taken.rows, Number(rows[0].deadlocks)]).toEqual([[], 0]);
+  expect([taken.rows, await sites.deadlocks()]).toEqual([[], 0]);
 });
-
-const siteOf = (n: number): TestServer => sites[n % sites.length] as TestServer;
-const times = <Result>(count: number, run: (n: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 
 /** A request for two boats. */
 async function send(): Promise<{ id: number; token: string }> {
-  const boats = [(await buildBoat(database.knex)).id, (await buildBoat(database.knex)).id];
+  const boats = [(await buildBoat(sites.knex)).id, (await buildBoat(sites.knex)).id];
   const lead = { full_name: 'Ana Reyes', email: 'ana@example.com', phone: '+1 305 555 0142' };
   const headers = { 'idempotency-key': randomUUID() };
-  const { result } = await siteOf(0).post('/api/leads/', { ...lead, boats }, headers);
+  const { result } = await sites.at(0).post('/api/leads/', { ...lead, boats }, headers);
   const { id, status_path } = result as { id: number; status_path: string };
   return { id, token: status_path.replace('/inquiries/', '') };
 }
 const withdraw = async (token: string, n = 0): Promise<number> =>
-  (await siteOf(n).post(`/api/inquiries/${token}/withdraw`, {})).statusCode;
+  (await sites.at(n).post(`/api/inquiries/${token}/withdraw`, {})).statusCode;
 const stateOf = async (token: string): Promise<string> =>
-  ((await siteOf(0).get(`/api/inquiries/${token}`)).result as { state: string }).state;
+  ((await sites.at(0).get(`/api/inquiries/${token}`)).result as { state: string }).state;
 const post = async (path: string, payload: object, n: number): Promise<number> =>
-  (await siteOf(n).post(path, payload, { ...admin.headers, 'idempotency-key': randomUUID() }))
-    .statusCode;
+  (
+    await sites
+      .at(n)
+      .post(path, payload, { ...sites.admin.headers, 'idempotency-key': randomUUID() })
+  ).statusCode;
 const told = async (id: number, what: string): Promise<number> =>
   (
-    await database
+    await sites
       .knex('outbox')
       .where({ job: 'email-inquiry-staff' })
       .whereRaw("payload ->> 'lead_id' = ? AND payload ->> 'what' = ?", [String(id), what])
@@ -82,7 +60,7 @@ describe('a request', () => {
     const { id, token } = await send();
     const statuses = await times(20, async (n) => {
       const path = `/api/inquiries/${token}/change`;
-      return (await siteOf(n).post(path, { guests: 12 })).statusCode;
+      return (await sites.at(n).post(path, { guests: 12 })).statusCode;
     });
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await told(id, 'changed')).toBe(1);
@@ -92,11 +70,11 @@ describe('a request', () => {
     const ends = new Set<string>();
     for (let n = 0; n < 20; n++) {
       const { id, token } = await send();
-      const offer = await sendOffer(siteOf(0), admin, { lead: id });
+      const offer = await sendOffer(sites.at(0), sites.admin, { lead: id });
       const confirm = async () =>
         (
-          await siteOf(n + 1).send('PUT', `/api/admin/offers/${offer.id}/`, {
-            headers: admin.headers,
+          await sites.at(n + 1).send('PUT', `/api/admin/offers/${offer.id}/`, {
+            headers: sites.admin.headers,
             payload: { status: 'confirmed', version: 1 },
           })
         ).statusCode;
@@ -116,8 +94,8 @@ describe('a request', () => {
   it('that is withdrawn while staff book for one of its leads and offer to the other is one of the two', async () => {
     for (let n = 0; n < 20; n++) {
       const { id, token } = await send();
-      const offer = await newOffer(siteOf(0), { lead: id });
-      const { boat, starts_at, ends_at } = await newOffer(siteOf(0), { lead: id });
+      const offer = await newOffer(sites.at(0), { lead: id });
+      const { boat, starts_at, ends_at } = await newOffer(sites.at(0), { lead: id });
       const trip = { boat, lead: id + 1, kind: 'confirmed', starts_at, ends_at };
       const tries = [
         () => withdraw(token, n),
@@ -141,8 +119,8 @@ describe('a request', () => {
   it('that was withdrawn before staff had seen it stays closed: their older edit is a conflict', async () => {
     const { id, token } = await send();
     await withdraw(token);
-    const edited = await siteOf(1).send('PUT', `/api/admin/leads/${id}/`, {
-      headers: admin.headers,
+    const edited = await sites.at(1).send('PUT', `/api/admin/leads/${id}/`, {
+      headers: sites.admin.headers,
       payload: { status: 'booked', version: 1 },
     });
     expect(edited.statusCode).toBe(409);
