@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks';
+import { inlineClasses, scopedName } from './build/scoped-classes';
 import { serverBundle } from './build/server-bundle';
 import { assetFileName, chunkFileName, sortFiles } from './build/sort-files';
 import manifest from './src/offline/worker/manifest.json' with { type: 'json' };
@@ -48,6 +49,7 @@ function productionRouter(file: string): string {
 export default defineConfig({
   plugins: [
     react(),
+    inlineClasses,
     sorting,
     fontAhead,
     serverBundle(),
@@ -78,6 +80,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
     ],
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -85,6 +88,7 @@ export default defineConfig({
     // A browser that cannot load modules ahead loads them a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: true },
       output: {
         chunkFileNames: chunkFileName,
         assetFileNames: assetFileName,

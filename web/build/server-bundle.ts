@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { scopedName } from './scoped-classes';
 
 /** A file of the browser's build, as src/server/client-files.d.ts has it. */
 interface ClientFile {
@@ -65,6 +66,7 @@ export function serverBundle(): Plugin {
             virtual('client-files', { filesOf }),
             virtual('page-script', { inlineScript: await buildInline(root) }),
           ],
+          css: { modules: { generateScopedName: scopedName } },
           build: {
             ssr: 'src/server/render-page.tsx',
             outDir: `${outDir}-server`,

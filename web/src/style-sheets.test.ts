@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = import.meta.dirname;
@@ -27,3 +27,23 @@ it('every class that a component names has a rule in its style sheet', () => {
   expect(sheets.size).toBeGreaterThan(50);
   expect(missing).toEqual([]);
 });
+
+// The built names are those of the sheet and the class (build/scoped-classes.ts).
+it('no two style sheets have the same name', () => {
+  const names = [...sheets.keys()].map((path) => basename(path));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('every class is named so that the build can make a constant of it', () => {
+  const names = new Set([...sheets.values()].flatMap((classes) => [...classes]));
+  expect([...names].filter((name) => !isIdentifier(name))).toEqual([]);
+});
+
+function isIdentifier(name: string): boolean {
+  try {
+    new Function(`'use strict'; const ${name} = 0;`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -65,7 +65,7 @@ export function NotifySwitch() {
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-explanation`}
           aria-disabled={busy || undefined}
-          className={styles.switch}
+          className={styles.toggle}
           onClick={() => void change()}
         >
           <span className={styles.track}>

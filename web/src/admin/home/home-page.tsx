@@ -12,7 +12,7 @@ import { Waiting } from '../../ui/text/spinner';
 import { NotifySwitch } from '../events/notify-switch';
 import { AdminPage } from '../layout/admin-page';
 import { SavedNote } from '../lists/list-states';
-import styles from './home-page.module.css';
+import styles from './admin-home.module.css';
 import { LeadsChart } from './leads-chart';
 import { ReminderTimes } from './reminder-times';
 import { Steering } from './steering';

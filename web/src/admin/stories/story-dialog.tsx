@@ -45,7 +45,7 @@ export function StoryDialog({ story, onClose, onMakeDraft, onDelete }: StoryDial
               <MailIcon />
               Mail {shown.full_name.split(' ')[0]}
             </a>
-            <Button variant="quiet" className={styles.delete} onClick={() => onDelete(shown)}>
+            <Button variant="quiet" className={styles.remove} onClick={() => onDelete(shown)}>
               <TrashIcon />
               Delete
             </Button>

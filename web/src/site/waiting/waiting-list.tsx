@@ -192,7 +192,7 @@ function Actions({ item, now, onEdit, onDelete }: ActionsProps) {
       </Button>
       <Button
         variant="quiet"
-        className={styles.delete}
+        className={styles.remove}
         aria-label={`Delete: ${title}`}
         onClick={onDelete}
       >

@@ -115,7 +115,7 @@ function Legend({ marks }: { marks: ReturnType<typeof legendOf> }) {
 
 function Package({ name, price, includes }: MenuPackage) {
   return (
-    <section className={styles.package}>
+    <section className={styles.menuPackage}>
       <h4 className={styles.packageName}>{name}</h4>
       <p className={styles.packagePrice}>{price}</p>
       <ul>
