@@ -20,6 +20,7 @@ const screens = [home, boat, category, blog, post, inquiry, ...otherScreens];
 
 /** Parts of the first screens that are loaded when they come near. */
 const laterParts = inSource(['site/pages/guests-and-faq.tsx']);
+const postEnd = resolve(source, 'site', 'pages', 'post-end.tsx');
 const tripCosts = resolve(source, 'site', 'boats', 'trip-costs.tsx');
 
 /** Parts of every screen that come in idle time. */
@@ -101,6 +102,7 @@ const chunks: Chunk[] = [
       used.of(screens) >= mostScreens ||
       used.by(boat, category) ||
       used.by(home, blog) ||
+      used.by(boat, blog) ||
       (used.by(home) && used.of([...later, ...forms]) > 0) ||
       (isStyle(module) && used.by(boat, inquiry)),
   },
@@ -108,7 +110,14 @@ const chunks: Chunk[] = [
   {
     name: 'later',
     has: (module, used) =>
-      used.by(boat, compare) || (used.of(laterParts) > 0 && (isStyle(module) || used.by(boat))),
+      used.by(boat, compare) ||
+      used.by(boat, postEnd) ||
+      (used.of(laterParts) > 0 && (isStyle(module) || used.by(boat))),
+  },
+  // What the blog and each of its posts have in common, and the little that it shares with what sends.
+  {
+    name: 'posts',
+    has: (_module, used) => used.by(blog, post) || (used.by(blog) && used.of(sending) > 0),
   },
   // Needed by screens or forms, and by what works on the database, and on the screen before the database is.
   {
@@ -118,8 +127,6 @@ const chunks: Chunk[] = [
       (used.of([...screens, ...idleParts]) > 0 && used.of(later) > 0) ||
       (used.of(forms) > 0 && used.of(device) > 0),
   },
-  // What the blog and each of its posts have in common.
-  { name: 'posts', has: (_module, used) => used.by(blog, post) },
   // What a trip costs: beside a boat, in a form, and of boats that are compared.
   { name: 'quote', has: (_module, used) => used.by(tripCosts) && used.of([compare, ...forms]) > 0 },
   // The same of what sends; it comes when a form is opened.

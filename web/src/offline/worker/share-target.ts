@@ -1,24 +1,6 @@
-import { publicPages } from '@mr-sea/bff/contract/pages';
 import { storyPaths } from '@mr-sea/bff/contract/stories';
 
 /**
  * Where an installed app's share sheet sends photos, and under which name (manifest.json).
  */
 export const shareTarget = { path: storyPaths.share, photos: 'photos' };
-
-/** The parameter of the blog's address that opens the form of a story. */
-export const sharedParam = 'shared';
-
-/** `lost`: something was shared, and it could not be kept. */
-export type SharedOutcome = 'photos' | 'lost';
-
-/** The page that follows a share. */
-export function afterSharing(outcome: SharedOutcome): string {
-  return `${publicPages.blog}?${sharedParam}=${outcome}`;
-}
-
-/** What an address says of a share; null where it says nothing. */
-export function readShared(params: URLSearchParams): SharedOutcome | null {
-  const said = params.get(sharedParam);
-  return said === 'photos' || said === 'lost' ? said : null;
-}

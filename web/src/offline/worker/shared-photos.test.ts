@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureCache, sharedCache } from '../storage/cache-names';
-import { readShared, shareTarget } from './share-target';
+import { readShared } from './after-sharing';
+import { shareTarget } from './share-target';
 import { forgetOldShares, receiveShare, takeSharedPhotos } from './shared-photos';
 
 let caches: FakeCaches;

@@ -1,7 +1,8 @@
 import { storyPhotos } from '@mr-sea/bff/contract/stories';
 import { sharedCache } from '../storage/cache-names';
 import { withRoom } from '../storage/make-room';
-import { afterSharing, shareTarget } from './share-target';
+import { afterSharing } from './after-sharing';
+import { shareTarget } from './share-target';
 
 /** What nobody fetched by then is forgotten, as a draft is. Milliseconds. */
 const keptMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { publicPages } from '@mr-sea/bff/contract/pages';
 import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readShared, type SharedOutcome, sharedParam } from '../../offline/worker/share-target';
+import { readShared, type SharedOutcome, sharedParam } from '../../offline/worker/after-sharing';
 import { FormError } from '../../ui/controls/form-parts';
 import { Optional } from '../../ui/optional';
 import { blogParams, readBlogParams } from '../blog/blog-params';

@@ -6,7 +6,7 @@ import type { Correction } from '../../offline/submissions/correction';
 import type { Submitted } from '../../offline/submissions/outbox';
 import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { usePhotoProgress } from '../../offline/submissions/photo-progress';
-import type { SharedOutcome } from '../../offline/worker/share-target';
+import type { SharedOutcome } from '../../offline/worker/after-sharing';
 import { takeSharedPhotos } from '../../offline/worker/shared-photos';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { rule, TextArea, TextField } from '../../ui/controls/field';
