@@ -256,6 +256,7 @@ test('a post ends with a call and three boats, those of its links first, in its 
   await visit(page, address);
   const boats = page.getByRole('region', { name: 'Boats for a day like this' });
   await expect(boats.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(boats.getByText('Illustration', { exact: true })).toHaveCount(3);
   await expect(boats.locator('img').first()).toHaveAttribute('loading', 'lazy');
   await page.getByRole('button', { name: 'Ask for a day' }).click();
   await expect(page.getByRole('dialog', { name: 'Book your spot now!' })).toBeVisible();

@@ -29,8 +29,8 @@ test.describe('boats beside each other', () => {
     await page.getByRole('link', { name: 'Compare 2 boats' }).click();
     await expect(page).toHaveURL(/\/compare\?boats=3,1$/);
     await expect(table(page).getByRole('columnheader')).toHaveText([
-      /^Azimut Flybridge 75ft/,
-      /^Azimut 66ft/,
+      /^IllustrationAzimut Flybridge 75ft/,
+      /^IllustrationAzimut 66ft/,
     ]);
     await expect(row(page, 'Price').getByRole('cell')).toHaveText([
       '$3,750.00, 4 hours',
@@ -51,7 +51,7 @@ test.describe('boats beside each other', () => {
 
     await page.getByRole('link', { name: 'Remove Azimut Flybridge 75ft' }).click();
     await expect(page).toHaveURL(/\/compare\?boats=1$/);
-    await expect(table(page).getByRole('columnheader')).toHaveText([/^Azimut 66ft/]);
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Azimut 66ft/]);
     await page.goBack();
     await expect(page).toHaveURL(/\/saved$/);
   });
@@ -74,7 +74,7 @@ test.describe('boats beside each other', () => {
     await whileInactive([1], async () => {
       await visit(page, new URL(link ?? '').pathname + new URL(link ?? '').search);
       await expect(page.getByText('One boat is no longer on offer.')).toBeVisible();
-      await expect(table(page).getByRole('columnheader')).toHaveText([/^Lagoon 55ft/]);
+      await expect(table(page).getByRole('columnheader')).toHaveText([/Lagoon 55ft/]);
     });
   });
 

@@ -25,6 +25,7 @@ for (const { width, perPage } of [
     const pages = 12 / perPage;
     const part = (place: number): string[] => all.slice(place * perPage, (place + 1) * perPage);
     await expect.poll(() => shown(page)).toEqual(part(0));
+    await expect(section.getByText('Illustration', { exact: true }).first()).toBeVisible();
     await section.getByRole('button', { name: 'Previous' }).click();
     await expect.poll(() => shown(page)).toEqual(part(pages - 1));
     for (let place = 0; place < pages; place++) {

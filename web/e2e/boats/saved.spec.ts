@@ -43,6 +43,7 @@ test.describe('saved boats', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved boats');
     await expect(names(page)).toHaveText([second, first]);
     await expect(page.getByText('Price seen today')).toHaveCount(2);
+    await expect(page.getByText('Illustration', { exact: true })).toHaveCount(2);
 
     await page.getByRole('button', { name: `Remove ${second} from saved boats` }).click();
     await expect(names(page)).toHaveText([first]);

@@ -12,9 +12,10 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BookButton } from '../leads/book-button';
 import styles from './boat-card.module.css';
 import { boatLink } from './boat-link';
-import { drawnNote, photosOf } from './boat-photos';
+import { photosOf } from './boat-photos';
 import { BoatPrice } from './boat-price';
 import { BoatSpecs } from './boat-specs';
+import { DrawnNote } from './drawn-note';
 import { SaveButton } from './save-button';
 
 interface BoatCardProps {
@@ -109,7 +110,7 @@ function CardPhotos({ boat, load, onExpand }: CardPhotosProps) {
             load={load}
           />
         </Link>
-        {photos[index]?.drawn && <p className={styles.note}>{drawnNote}</p>}
+        <DrawnNote picture={photos[index]} large />
         {boat.featured && (
           <span className={styles.badge}>
             <Badge>FEATURED</Badge>

@@ -7,6 +7,3 @@ export function photosOf(boat: Pick<BoatSummary, 'main_image' | 'gallery_images'
   const all = main_image ? [main_image, ...gallery_images] : gallery_images;
   return [...all.filter(({ drawn }) => !drawn), ...all.filter(({ drawn }) => drawn)];
 }
-
-/** What a drawn picture says of itself, wherever it is large enough to be taken for a photo. */
-export const drawnNote = 'Illustration · ask us for photos';

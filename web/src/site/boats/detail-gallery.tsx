@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { PhotosIcon } from '../../ui/icons';
 import { NoPicture, Picture } from '../../ui/media/picture';
-import { drawnNote, photosOf } from './boat-photos';
+import { photosOf } from './boat-photos';
 import styles from './detail-gallery.module.css';
+import { drawnNote } from './drawn-note';
 
 interface DetailGalleryProps {
   boat: Boat;

@@ -1,6 +1,7 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import PictureGallery from '../../ui/media/picture-gallery';
-import { drawnNote, photosOf } from './boat-photos';
+import { photosOf } from './boat-photos';
+import { drawnNote } from './drawn-note';
 
 interface GalleryDialogProps {
   boat: Pick<BoatSummary, 'name' | 'main_image' | 'gallery_images'>;

@@ -1,14 +1,10 @@
 import type { BoatSummary } from '@mr-sea/bff/contract/boats';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
 import { relatedBoatsQuery } from '../../api/boat-queries';
 import { Carousel } from '../../ui/media/carousel';
-import { Picture } from '../../ui/media/picture';
 import { LoadFailed, Loading } from '../shell/loading';
-import { boatLink } from './boat-link';
-import { BoatPrice } from './boat-price';
-import { BoatSpecs } from './boat-specs';
 import styles from './related-boats.module.css';
+import { SmallBoatCard } from './small-boat-card';
 
 /** Boats like this one, three, two or one at a time. */
 export function RelatedBoats({ boatId }: { boatId: number }) {
@@ -36,30 +32,9 @@ export function RelatedBoats({ boatId }: { boatId: number }) {
   );
 }
 
-/** A boat in the carousel; the whole card is the link. */
+/** A boat in the carousel. */
 export function RelatedBoat({ boat }: { boat: BoatSummary }) {
-  const here = useLocation();
   return (
-    <article className={styles.boat}>
-      <div className={styles.picture}>
-        <Picture
-          picture={boat.main_image}
-          alt=""
-          sizes="(min-width: 1025px) 384px, (min-width: 701px) 46vw, 92vw"
-        />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.category}>{boat.category.name.toUpperCase()}</p>
-        <h3 className={styles.name}>
-          <Link {...boatLink(boat, here)} className={styles.link}>
-            {boat.name}
-          </Link>
-        </h3>
-        <BoatSpecs boat={boat} />
-        <div className={styles.price}>
-          <BoatPrice boat={boat} />
-        </div>
-      </div>
-    </article>
+    <SmallBoatCard boat={boat} sizes="(min-width: 1025px) 384px, (min-width: 701px) 46vw, 92vw" />
   );
 }

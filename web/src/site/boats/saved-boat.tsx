@@ -5,6 +5,7 @@ import { Picture } from '../../ui/media/picture';
 import { boatLink } from './boat-link';
 import { BoatPrice } from './boat-price';
 import { BoatSpecs } from './boat-specs';
+import { DrawnNote } from './drawn-note';
 import { SaveButton } from './save-button';
 import styles from './saved-boat.module.css';
 
@@ -27,6 +28,7 @@ export function SavedBoat({ saved, now, chosen, full, onChoose, onRemove }: Save
     <article className={classNames(styles.boat, !onOffer && styles.gone)}>
       <div className={styles.picture}>
         <Picture picture={boat.main_image} alt="" sizes="(min-width: 700px) 220px, 92vw" />
+        <DrawnNote picture={boat.main_image} />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{boat.category.name.toUpperCase()}</p>

@@ -14,6 +14,7 @@ import { inTime } from '../../ui/overlays/missing-part';
 import { reviewsInWords } from '../../ui/text/rating';
 import { dollars, money } from '../boats/boat-price';
 import { comparePath, readCompared } from '../boats/compare-address';
+import { DrawnNote } from '../boats/drawn-note';
 import { ShareButton } from '../boats/share-button';
 import { extraInWords, linesOf } from '../boats/terms-words';
 import { LoadFailed, Loading } from '../shell/loading';
@@ -103,6 +104,7 @@ function Comparison({ boats }: { boats: Boat[] }) {
                       alt=""
                       sizes="(min-width: 700px) 240px, 170px"
                     />
+                    <DrawnNote picture={boat.main_image} />
                   </span>
                   <Link to={boatPage(boat)} className={styles.name}>
                     {boat.name}

@@ -1,10 +1,7 @@
 import type { BoatTeaser } from '@mr-sea/bff/contract/boats';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/controls/button';
-import { Picture } from '../../ui/media/picture';
-import { boatLink } from '../boats/boat-link';
-import { BoatPrice } from '../boats/boat-price';
-import { BoatSpecs } from '../boats/boat-specs';
+import { SmallBoatCard } from '../boats/small-boat-card';
 import { BookButton } from '../leads/book-button';
 import styles from './post-end.module.css';
 import { useBooking } from './use-booking';
@@ -38,40 +35,17 @@ export default function PostEnd({ boats }: { boats: BoatTeaser[] }) {
           </h2>
           <ul className={styles.list}>
             {boats.map((boat) => (
-              <PostBoat key={boat.id} boat={boat} />
+              <li key={boat.id}>
+                <SmallBoatCard
+                  boat={boat}
+                  sizes="(min-width: 1001px) 256px, (min-width: 621px) 30vw, 92vw"
+                />
+              </li>
             ))}
           </ul>
         </section>
       )}
       {dialog}
     </>
-  );
-}
-
-/** The whole card is the link. */
-function PostBoat({ boat }: { boat: BoatTeaser }) {
-  const here = useLocation();
-  return (
-    <li className={styles.boat}>
-      <div className={styles.picture}>
-        <Picture
-          picture={boat.main_image}
-          alt=""
-          sizes="(min-width: 1001px) 256px, (min-width: 621px) 30vw, 92vw"
-        />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.category}>{boat.category.name}</p>
-        <h3 className={styles.name}>
-          <Link {...boatLink(boat, here)} className={styles.link}>
-            {boat.name}
-          </Link>
-        </h3>
-        <BoatSpecs boat={boat} />
-        <div className={styles.price}>
-          <BoatPrice boat={boat} />
-        </div>
-      </div>
-    </li>
   );
 }
