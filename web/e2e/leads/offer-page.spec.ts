@@ -22,6 +22,7 @@ test('a visitor reads an offer, asks about it, and accepts it', async ({ page })
     '−$100.00',
     'Ice and water',
     'Free to cancel until two days before.',
+    'Illustration · ask us for photos',
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }

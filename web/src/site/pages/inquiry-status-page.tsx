@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { inquiryStatusQuery, withdrawInquiry } from '../../api/inquiry-status-queries';
-import { ApiError, NetworkError } from '../../client/call-api';
+import { ApiError } from '../../client/call-api';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
 import { CheckIcon } from '../../ui/icons';
@@ -15,54 +15,25 @@ import { momentWords } from '../../ui/text/moment-words';
 import { wishesInWords } from '../leads/asked-facts';
 import { ChangeInquiry } from '../leads/change-inquiry';
 import { inquiryWords, offerWords, stepsOf } from '../leads/inquiry-steps';
-import { Loading } from '../shell/loading';
-import { PageBand } from '../shell/page-band';
-import { PageHead } from '../shell/page-head';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './inquiry-status-page.module.css';
-import short from './short-page.module.css';
+import { LinkContent, LinkPage } from './link-page';
 
 /** Where a request stands, for whoever has its link: read, changed, withdrawn. */
 export function Component() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(inquiryStatusQuery(token));
-  if (data) return <ShownInquiry key={token} token={token} inquiry={data} />;
-  if (data === null) return <NoInquiry />;
   return (
-    <>
-      <PageHead title="Your request" />
-      <PageBand title="Your request">
-        {error && (
-          <p role="alert">
-            {error instanceof NetworkError
-              ? 'Where your request stands needs a connection: only our server knows it. What you sent is with our team all the same.'
-              : error.message}
-          </p>
-        )}
-      </PageBand>
-      <div className={short.content}>
-        <Loading failed={error !== null} onRetry={refetch} />
-      </div>
-    </>
-  );
-}
-
-function NoInquiry() {
-  return (
-    <>
-      <PageHead title="Page not found" />
-      <PageBand title="This link opens no request">
-        <p>
-          Please check that all of it was copied from our mail. A link ends half a year after the
-          trip.
-        </p>
-      </PageBand>
-      <div className={short.content}>
-        <Link to="/" className={buttonClass()}>
-          Back to the boats
-        </Link>
-      </div>
-    </>
+    <LinkPage
+      name="Your request"
+      answer={useQuery(inquiryStatusQuery(token))}
+      offline="Where your request stands needs a connection: only our server knows it. What you sent is with our team all the same."
+      missing={{
+        title: 'This link opens no request',
+        text: 'Please check that all of it was copied from our mail. A link ends half a year after the trip.',
+      }}
+    >
+      {(inquiry) => <ShownInquiry key={token} token={token} inquiry={inquiry} />}
+    </LinkPage>
   );
 }
 
@@ -76,34 +47,32 @@ function ShownInquiry({ token, inquiry }: InquiryProps) {
   const { response } = useSiteSettings();
   const waits = inquiry.state === 'open' && inquiry.answered === null;
   return (
-    <>
-      <PageHead title="Your request" />
-      <PageBand title={title}>
-        <p>{[text, waits && response].filter(Boolean).join(' ')}</p>
-      </PageBand>
-      <div className={styles.content}>
-        <div className={styles.column}>
-          <section className={styles.part} aria-labelledby="inquiry-way">
-            <h2 id="inquiry-way" className={styles.subtitle}>
-              Where it stands
-            </h2>
-            <Steps inquiry={inquiry} />
-            <p className={styles.soft}>Times are those of Miami.</p>
-          </section>
-          <Offers inquiry={inquiry} />
-        </div>
-        <div className={styles.column}>
-          <section className={styles.part} aria-labelledby="inquiry-asked">
-            <h2 id="inquiry-asked" className={styles.subtitle}>
-              What you asked for
-            </h2>
-            <DetailList lines={factsOf(inquiry)} />
-            <Changes token={token} inquiry={inquiry} />
-          </section>
-          <Caller inquiry={inquiry} />
-        </div>
+    <LinkContent
+      name="Your request"
+      title={title}
+      text={[text, waits && response].filter(Boolean).join(' ')}
+    >
+      <div className={styles.column}>
+        <section className={styles.part} aria-labelledby="inquiry-way">
+          <h2 id="inquiry-way" className={styles.subtitle}>
+            Where it stands
+          </h2>
+          <Steps inquiry={inquiry} />
+          <p className={styles.soft}>Times are those of Miami.</p>
+        </section>
+        <Offers inquiry={inquiry} />
       </div>
-    </>
+      <div className={styles.column}>
+        <section className={styles.part} aria-labelledby="inquiry-asked">
+          <h2 id="inquiry-asked" className={styles.subtitle}>
+            What you asked for
+          </h2>
+          <DetailList lines={factsOf(inquiry)} />
+          <Changes token={token} inquiry={inquiry} />
+        </section>
+        <Caller inquiry={inquiry} />
+      </div>
+    </LinkContent>
   );
 }
 

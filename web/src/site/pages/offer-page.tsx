@@ -3,59 +3,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { answerOffer, offerQuery } from '../../api/offer-queries';
-import { ApiError, NetworkError } from '../../client/call-api';
-import { Button, buttonClass } from '../../ui/controls/button';
+import { ApiError } from '../../client/call-api';
+import { Button } from '../../ui/controls/button';
 import { FormError } from '../../ui/controls/form-parts';
 import { Picture } from '../../ui/media/picture';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { momentWords } from '../../ui/text/moment-words';
 import { money } from '../boats/boat-price';
+import { DrawnNote } from '../boats/drawn-note';
 import { linesOf } from '../boats/terms-words';
 import { OfferQuestion } from '../offers/offer-question';
-import { Loading } from '../shell/loading';
-import { PageBand } from '../shell/page-band';
-import { PageHead } from '../shell/page-head';
+import { LinkContent, LinkPage } from './link-page';
 import styles from './offer-page.module.css';
-import short from './short-page.module.css';
 
 /** What staff offer, for whoever has the link of the mail: read, accepted, declined, asked about. */
 export function Component() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(offerQuery(token));
-  if (data) return <ShownOffer key={token} token={token} offer={data} />;
-  if (data === null) return <NoOffer />;
   return (
-    <>
-      <PageHead title="Your offer" />
-      <PageBand title="Your offer">
-        {error && (
-          <p role="alert">
-            {error instanceof NetworkError
-              ? 'An offer needs a connection: only our server knows whether it still holds.'
-              : error.message}
-          </p>
-        )}
-      </PageBand>
-      <div className={short.content}>
-        <Loading failed={error !== null} onRetry={refetch} />
-      </div>
-    </>
-  );
-}
-
-function NoOffer() {
-  return (
-    <>
-      <PageHead title="Page not found" />
-      <PageBand title="This link opens no offer">
-        <p>Please check that all of it was copied from our mail, or ask us for a new one.</p>
-      </PageBand>
-      <div className={short.content}>
-        <Link to="/" className={buttonClass()}>
-          Back to the boats
-        </Link>
-      </div>
-    </>
+    <LinkPage
+      name="Your offer"
+      answer={useQuery(offerQuery(token))}
+      offline="An offer needs a connection: only our server knows whether it still holds."
+      missing={{
+        title: 'This link opens no offer',
+        text: 'Please check that all of it was copied from our mail, or ask us for a new one.',
+      }}
+    >
+      {(offer) => <ShownOffer key={token} token={token} offer={offer} />}
+    </LinkPage>
   );
 }
 
@@ -65,78 +40,72 @@ interface OfferProps {
 }
 
 function ShownOffer({ token, offer }: OfferProps) {
-  const { title, text } = stateWords(offer);
   const { boat } = offer;
   return (
-    <>
-      <PageHead title="Your offer" />
-      <PageBand title={title}>
-        <p>{text}</p>
-      </PageBand>
-      <div className={styles.content}>
-        <section className={styles.boat} aria-labelledby="offer-boat">
-          <div className={styles.picture}>
-            <Picture
-              picture={boat.picture}
-              alt={boat.name}
-              sizes="(min-width: 900px) 520px, 100vw"
-              load="first"
-            />
-          </div>
-          <h2 id="offer-boat" className={styles.name}>
-            {boat.page ? <Link to={boat.page}>{boat.name}</Link> : boat.name}
-          </h2>
-          <dl className={styles.facts}>
-            <Fact label="From" value={momentWords(offer.starts)} />
-            <Fact label="To" value={momentWords(offer.ends)} />
-            {offer.guests !== null && <Fact label="Guests" value={String(offer.guests)} />}
-            <Fact label="Reference" value={offer.reference} />
-          </dl>
-          <p className={styles.soft}>Times are those of Miami.</p>
-        </section>
-        <section className={styles.offer} aria-labelledby="offer-total">
-          <h2 id="offer-total" className={styles.subtitle}>
-            What it comes to
-          </h2>
-          <table className={styles.lines}>
-            <tbody>
-              {offer.lines.map(({ label, amount_cents }, index) => (
-                // Two lines may say the same.
-                // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-                <tr key={index}>
-                  <th scope="row">{label}</th>
-                  <td>{amountWords(amount_cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
-                <td>{amountWords(offer.total_cents)}</td>
+    <LinkContent name="Your offer" {...stateWords(offer)}>
+      <section className={styles.boat} aria-labelledby="offer-boat">
+        <div className={styles.picture}>
+          <Picture
+            picture={boat.picture}
+            alt={boat.name}
+            sizes="(min-width: 900px) 520px, 100vw"
+            load="first"
+          />
+          <DrawnNote picture={boat.picture} large />
+        </div>
+        <h2 id="offer-boat" className={styles.name}>
+          {boat.page ? <Link to={boat.page}>{boat.name}</Link> : boat.name}
+        </h2>
+        <dl className={styles.facts}>
+          <Fact label="From" value={momentWords(offer.starts)} />
+          <Fact label="To" value={momentWords(offer.ends)} />
+          {offer.guests !== null && <Fact label="Guests" value={String(offer.guests)} />}
+          <Fact label="Reference" value={offer.reference} />
+        </dl>
+        <p className={styles.soft}>Times are those of Miami.</p>
+      </section>
+      <section className={styles.offer} aria-labelledby="offer-total">
+        <h2 id="offer-total" className={styles.subtitle}>
+          What it comes to
+        </h2>
+        <table className={styles.lines}>
+          <tbody>
+            {offer.lines.map(({ label, amount_cents }, index) => (
+              // Two lines may say the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+              <tr key={index}>
+                <th scope="row">{label}</th>
+                <td>{amountWords(amount_cents)}</td>
               </tr>
-            </tfoot>
-          </table>
-          {offer.included && (
-            <>
-              <h3 className={styles.subtitle}>What is included</h3>
-              <ul className={styles.included}>
-                {[...new Set(linesOf(offer.included))].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          {offer.terms && (
-            <>
-              <h3 className={styles.subtitle}>Terms</h3>
-              <p className={styles.terms}>{offer.terms}</p>
-            </>
-          )}
-          <OfferAnswer token={token} offer={offer} />
-          <OfferQuestion token={token} />
-        </section>
-      </div>
-    </>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{amountWords(offer.total_cents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {offer.included && (
+          <>
+            <h3 className={styles.subtitle}>What is included</h3>
+            <ul className={styles.included}>
+              {[...new Set(linesOf(offer.included))].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {offer.terms && (
+          <>
+            <h3 className={styles.subtitle}>Terms</h3>
+            <p className={styles.terms}>{offer.terms}</p>
+          </>
+        )}
+        <OfferAnswer token={token} offer={offer} />
+        <OfferQuestion token={token} />
+      </section>
+    </LinkContent>
   );
 }
 
