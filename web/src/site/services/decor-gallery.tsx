@@ -9,29 +9,32 @@ import { decorAddress, decorPictures, decorSize } from './decor-pictures';
 const count = decorPictures.length;
 const decorShape = { '--small-shape': '8 / 5' };
 
-/** Our decorations on the whole screen, with wrap-around and small pictures, five at a time. */
+const framed = decorPictures.map(({ file, title, alt }) => ({
+  title,
+  ...decorSize,
+  show: (loading: 'lazy' | 'now') => (
+    <img
+      className={styles.large}
+      src={decorAddress(file, 'large')}
+      {...decorSize}
+      alt={alt}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+    />
+  ),
+}));
+
+/** Our decorations on the whole screen, with small pictures, five at a time, where there is room for them. */
 export default function DecorGallery({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [place, setPlace] = useState(0);
-  const picture = decorPictures[place];
-  if (!picture) return null;
   return (
     <GalleryFrame
       open={open}
       onClose={onClose}
       title="Decoration gallery"
-      caption={picture.title}
+      name="Decoration gallery"
+      pictures={framed}
       place={place}
-      count={count}
       onMove={setPlace}
-      large={
-        <img
-          key={picture.file}
-          className={styles.large}
-          src={decorAddress(picture.file, 'large')}
-          {...decorSize}
-          alt={picture.alt}
-        />
-      }
       strip={<Thumbnails place={place} onChoose={setPlace} />}
     />
   );

@@ -18,7 +18,7 @@ interface PictureGalleryProps {
   onClose: () => void;
 }
 
-/** Stored pictures on the whole screen, with wrap-around and a strip of small ones. Load it lazily. */
+/** Stored pictures on the whole screen, with a strip of small ones where there is room for it. Load it lazily. */
 export default function PictureGallery({
   name,
   pictures,
@@ -36,21 +36,23 @@ export default function PictureGallery({
       open={open}
       onClose={onClose}
       title={`Pictures of ${name}`}
-      caption={name}
+      name={name}
+      pictures={pictures.map((picture, number) => ({
+        width: picture.width,
+        height: picture.height,
+        note: picture.drawn && drawnNote,
+        show: (load) => (
+          <Picture
+            picture={picture}
+            alt={`${name}, picture ${number + 1} of ${pictures.length}`}
+            sizes="100vw"
+            load={load}
+            className={styles.large}
+          />
+        ),
+      }))}
       place={place}
-      count={pictures.length}
-      note={pictures[place]?.drawn && drawnNote}
       onMove={setPlace}
-      large={
-        <Picture
-          key={place}
-          picture={pictures[place]}
-          alt={`${name}, picture ${place + 1} of ${pictures.length}`}
-          sizes="100vw"
-          load="now"
-          className={styles.large}
-        />
-      }
       strip={<GalleryStrip name={name} pictures={pictures} place={place} onMove={setPlace} />}
     />
   );
