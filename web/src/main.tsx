@@ -31,9 +31,12 @@ else {
 }
 
 addIdleTask(() =>
-  // Without it pages are fetched when they are opened.
+  // Without it pages are fetched when they are opened, and no picture moves.
   import('./app/prefetch').then(
-    ({ prefetchLinks }) => prefetchLinks(queryClient, loadPage),
+    ({ prefetchLinks, movePictures }) => {
+      prefetchLinks(queryClient, loadPage);
+      movePictures();
+    },
     () => undefined,
   ),
 );

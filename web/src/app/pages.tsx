@@ -9,6 +9,12 @@ import { fadeIn } from '../ui/media/fade-in';
 import { type Surroundings, SurroundingsProvider } from '../ui/surroundings';
 import { type LazyPage, lazyPageAt } from './lazy-page';
 
+/**
+ * How the page at `location` takes the place of the one at the path `from`; `moving-picture.ts` knows more of it, once it
+ * is there.
+ */
+export const pageTurn = { draw: (draw: () => void, _from: string): void => draw() };
+
 /** What is on the screen. */
 interface Shown {
   location: Location;
@@ -25,6 +31,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   const page = useMemo(() => lazyPageAt(routes, wanted), [routes, wanted]);
   const isThere = !page || page.isLoaded;
   const [shown, setShown] = useState<Shown | null>(isThere ? { location: wanted, page } : null);
+  const before = useRef(shown);
   const isShown = shown?.location === wanted;
   const isFirst = shown === null;
   // The same page with another filter, or another boat, is no other page.
@@ -33,9 +40,10 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   useEffect(() => {
     if (isShown) return;
     let isWanted = true;
-    const show = () => {
+    const draw = () => {
       if (isWanted) setShown({ location: wanted, page });
     };
+    const show = () => pageTurn.draw(draw, before.current?.location.pathname ?? '');
     if (page && !page.isLoaded) page.load().then(show, show);
     else show();
     return () => {
@@ -43,7 +51,6 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     };
   }, [isShown, page, wanted]);
 
-  const before = useRef(shown);
   useLayoutEffect(() => {
     if (before.current && shown?.page !== before.current.page) fadeIn();
     before.current = shown;

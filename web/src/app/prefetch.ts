@@ -3,6 +3,9 @@ import { boatQuery } from '../api/boat-queries';
 import { currentLink } from '../client/connection';
 import { savesData } from '../client/data-saver';
 
+// It comes at the same time, in the same file.
+export { movePictures } from './moving-picture';
+
 /** A pointer that only passes over a link means nothing. Milliseconds. */
 const restMs = 65;
 

@@ -1,6 +1,6 @@
 /**
- * Fades in what `<main>` shows, unless the visitor minds motion. An animation and no view transition: while one of those
- * runs, the browser gives presses to `<html>` and they are lost.
+ * Fades in what `<main>` shows, unless the visitor minds motion. An animation and no view transition: what takes part in one
+ * of those does not answer to presses while it runs.
  */
 export function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -44,6 +44,7 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} data-screen-only />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={growFromOpener}
             className={classNames(styles.popup, kind === 'wide' && styles.tall, styles[kind])}
             onKeyDown={(event) => {
               // The library would keep arrow keys from what listens further out, such as the one that moves pictures.
@@ -71,6 +72,18 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Has a dialog that opens grow from what had the focus until then, which is what opened it: the middle of that is where its
+ * `--opener` lies. Where the focus is nowhere, as after a press in Safari, it grows from its own middle.
+ */
+function growFromOpener(popup: HTMLElement | null): void {
+  const opener = document.activeElement;
+  if (!popup || !opener || opener === document.body) return;
+  const { x, y, width, height } = opener.getBoundingClientRect();
+  const [left, top] = [x + width / 2 - popup.offsetLeft, y + height / 2 - popup.offsetTop];
+  popup.style.setProperty('--opener', `${Math.round(left)}px ${Math.round(top)}px`);
 }
 
 /** Has styles know, as `--keyboard`, how much of the page a keyboard on the screen covers: it does not make the page smaller. */
