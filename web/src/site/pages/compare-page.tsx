@@ -35,7 +35,7 @@ export function Component() {
   const boats = data?.data.filter((boat) => boat !== null) ?? [];
   return (
     <>
-      <PageHead title="Compare boats" path={publicPages.compare} />
+      <PageHead title="Compare boats" />
       <PageBand title="Compare boats">
         <p>The same facts of each boat, side by side.</p>
       </PageBand>

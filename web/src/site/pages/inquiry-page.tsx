@@ -34,7 +34,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="Booking Inquiry" path={publicPages.inquiry} />
+      <PageHead title="Booking Inquiry" />
       <PageBand title={boat ? `Ask about ${boat.name}` : bookingForms[about].title}>
         <p>Tell us the day and how many you are. A person who knows the boats answers you.</p>
       </PageBand>
@@ -57,7 +57,7 @@ function Sent({ receipt, asked }: { receipt: LeadReceipt; asked: Asked }) {
   const { hours } = useSiteSettings();
   return (
     <>
-      <PageHead title="Thank You!" path={publicPages.inquiry} />
+      <PageHead title="Thank You!" />
       <PageBand title="Thank You!">
         <p role="status">Your request has been sent!</p>
       </PageBand>

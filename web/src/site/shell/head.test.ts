@@ -1,7 +1,8 @@
+import { menuPath, menuSlugs } from '@mr-sea/bff/contract/pages';
 import { seoFallback } from '@mr-sea/bff/contract/seo';
 import { describe, expect, it } from 'vitest';
 import { tagsOfPage } from './head-tags';
-import { seoSource } from './own-head';
+import { isMapped, seoSource } from './own-head';
 
 describe("a page's metadata", () => {
   it.each([
@@ -19,6 +20,13 @@ describe("a page's metadata", () => {
     ['/no/such/page', { of: 'page', name: 'home' }],
   ])('at %s are those of %j', (path, source) => {
     expect(seoSource(path)).toEqual(source);
+  });
+
+  it('are its own where home would answer for a list of boats or a menu', () => {
+    const menus = (Object.keys(menuSlugs) as (keyof typeof menuSlugs)[]).map(menuPath);
+    expect([...menus, '/boats/category/5/catamarans'].filter(isMapped)).toEqual([]);
+    const mapped = ['/', '/services', '/about-us', '/boats/41/azimut-66ft', '/blog/key-west'];
+    expect(mapped.filter(isMapped)).toEqual(mapped);
   });
 
   it('fall back to its own title, a default description and a large card', () => {

@@ -10,14 +10,18 @@ import { noteOwnHead } from './served-head';
 /** Writes the head of a page that the server did not make. */
 export default function OwnHead({ title, description, path, picture }: Own) {
   const { pathname } = useLocation();
-  // Pages that are not for search engines, and lists of boats, are not in the mapping; they speak for themselves.
-  const known = path !== undefined && !path.startsWith('/boats/category/');
+  const known = path !== undefined && isMapped(path);
   const { data } = useQuery({ ...seoQuery(seoSource(pathname)), enabled: known });
   useEffect(() => {
     const own = { title, description, path, picture };
     writeHead(data && known ? tagsOfRecord(data) : tagsOfPage(own, window.location.origin));
   }, [known, data, title, description, path, picture]);
   return null;
+}
+
+/** Whether the server has metadata for a path; lists of boats and menus are not in its mapping, and speak for themselves. */
+export function isMapped(path: string): boolean {
+  return !/^\/(boats\/category|services)\/./.test(path);
 }
 
 const names: Record<string, SeoPage> = {
