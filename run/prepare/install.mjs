@@ -73,25 +73,28 @@ export function holdsAll(lock, installed) {
   return agrees && Object.keys(present).every((path) => path in wanted);
 }
 
-/** @returns {Promise<void>} */
+/** Whatever NODE_ENV or npm's settings say, the build needs the development packages. */
 function installAll() {
-  // Whatever NODE_ENV or npm's settings say, the build needs the development packages.
-  const args = [
-    'ci',
-    '--include=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const npm = process.env.npm_execpath;
-  const [program, ...rest] = npm?.endsWith('.js')
-    ? [process.execPath, npm, ...args]
-    : ['npm', ...args];
+  return npm(['ci', '--include=dev']);
+}
+
+/**
+ * Runs npm, without the install scripts of packages.
+ * @param {string[]} args its command first
+ * @param {string} folder where
+ * @returns {Promise<void>}
+ * @throws an Error with its last words
+ */
+export function npm(args, folder = root) {
+  const all = [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const own = process.env.npm_execpath;
+  const [program, ...rest] = own?.endsWith('.js')
+    ? [process.execPath, own, ...all]
+    : ['npm', ...all];
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(/** @type {string} */ (program), rest, {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     /** @param {Buffer} chunk */
@@ -103,7 +106,7 @@ function installAll() {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`npm ci did not succeed; it said:\n${output.trim()}`));
+      else reject(new Error(`npm ${args[0]} did not succeed; it said:\n${output.trim()}`));
     });
   });
 }

@@ -1,0 +1,4 @@
+// The command `npm run lighthouse`.
+import { runCommand } from './prepare/run-command.mjs';
+
+runCommand('lighthouse/main.ts', 'scorePages');
