@@ -43,6 +43,11 @@ export interface BlogPostSummary {
 
 /** A post as its own page shows it. */
 export interface BlogPost extends BlogPostSummary {
+  /**
+   * What its main picture shows, in words; blank where nobody wrote it. Missing in what a device kept before there was
+   * such a field.
+   */
+  main_image_alt?: string;
   content: BlogBlock[];
   plain_text_content: string;
   content_images: BlogImage[];

@@ -72,6 +72,16 @@ describe('demo blog', () => {
     expect(plainText(post)).not.toMatch(/[[\]]|##|\]\(/);
   });
 
+  it('says in words what the main picture of every post shows, as long as the back office takes', () => {
+    const words = demoPosts.map(({ picture_alt }) => picture_alt);
+    expect(repeated(words)).toEqual([]);
+    for (const text of words) {
+      expect(text).toMatch(/^[A-Z].{30,198}\.$/);
+      // A screen reader says by itself that it is a picture.
+      expect(text).not.toMatch(/picture|image|drawing|illustration/i);
+    }
+  });
+
   it('puts one to three pictures between the paragraphs of every post, each with a caption', () => {
     for (const { slug, body } of demoPosts) {
       const count = body.filter(isImage).length;

@@ -83,6 +83,7 @@ export function blogRows(keys: string[], now: number) {
       content: JSON.stringify(content),
       plain_text_content: plainText(post),
       main_image,
+      main_image_alt: post.picture_alt,
       visit_count: post.visit_count,
       created_at: written,
       updated_at: written,

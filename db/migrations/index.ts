@@ -37,6 +37,7 @@ import * as offers from './038-offers';
 import * as inquiryLinks from './039-inquiry-links';
 import * as viewsAndSharePictures from './040-views-and-share-pictures';
 import * as drawnPictures from './042-drawn-pictures';
+import * as postPictureTexts from './043-post-picture-texts';
 
 interface Migration {
   name: string;
@@ -85,4 +86,5 @@ export const migrations: Migration[] = [
   { name: '039-inquiry-links', ...inquiryLinks },
   { name: '040-views-and-share-pictures', ...viewsAndSharePictures },
   { name: '042-drawn-pictures', ...drawnPictures },
+  { name: '043-post-picture-texts', ...postPictureTexts },
 ];

@@ -33,6 +33,8 @@ export interface AdminPostSummary extends Versioned {
   main_image: string | null;
   main_image_url: string | null;
   main_picture: Picture | null;
+  /** What it shows, in words; blank where nobody wrote it. */
+  main_image_alt: string;
   visit_count: number;
   /** Where a post that is not public yet can be looked at as visitors would see it, by whoever has it, for a week. Null once published. */
   preview_path: string | null;
@@ -53,7 +55,8 @@ export const postSorts = ['id', 'title', 'category', 'status', 'created_at'] as 
  * and `content_images`. A new picture's block has the `image_id` "temp_{filename}"; where several files have the same
  * name, its blocks take them in their order. A block without a caption gets the file's name as caption.
  *
- * What is wrong is said of `title`, `content`, `category_id`, `status`, `published_at`, `main_image` or `content_images`.
+ * What is wrong is said of `title`, `content`, `category_id`, `status`, `published_at`, `main_image`,
+ * `main_image_alt` or `content_images`.
  */
 export interface AdminPostFields {
   title: string;
@@ -65,6 +68,8 @@ export interface AdminPostFields {
   published_at: string | null;
   /** Key of an uploaded picture, or null for none. */
   main_image_key: string | null;
+  /** What it shows, for people who do not see it. Blank, a screen reader passes the picture over. */
+  main_image_alt: string;
   /** Key of each uploaded content picture by its file name, in place of files. */
   content_image_keys: Record<string, string>;
 }
@@ -80,6 +85,9 @@ export const adminPostFields = {
   title: {
     required: 'Title is required.',
     max: { length: 300, message: 'Title cannot exceed 300 characters.' },
+  },
+  main_image_alt: {
+    max: { length: 200, message: 'Description of the picture cannot exceed 200 characters.' },
   },
 } satisfies Record<string, TextField>;
 

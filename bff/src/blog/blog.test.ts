@@ -22,6 +22,7 @@ beforeAll(async () => {
     title: 'Sailing to Stiltsville',
     plain_text_content: `${'Wooden houses stand on stilts in the bay. '.repeat(8)}Kayaking is possible too.`,
     main_image,
+    main_image_alt: 'Three houses on stilts',
     visit_count: 41,
     content: [
       { type: 'text', content: 'Wooden houses <b>' },
@@ -115,6 +116,7 @@ describe('GET /blog/posts/{slug}/', () => {
 
   it('is the whole post; its text is text', async () => {
     const { post } = await get('sailing-to-stiltsville');
+    expect(post.main_image_alt).toBe('Three houses on stilts');
     expect(post.content).toEqual([
       { type: 'text', content: 'Wooden houses <b>' },
       { type: 'image', image_id: 1, caption: 'A house' },

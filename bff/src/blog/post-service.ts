@@ -121,7 +121,7 @@ async function readWhole(
        ) near
      )
      SELECT ${summaryColumns}, own.*, found.nth, found.place FROM found JOIN blog_posts p ON p.id = found.id
-     LEFT JOIN LATERAL (SELECT ${contentColumns}) own ON found.place = 0
+     LEFT JOIN LATERAL (SELECT p.main_image_alt, ${contentColumns}) own ON found.place = 0
      ORDER BY found.nth, found.place`,
     bindings,
   );

@@ -29,6 +29,7 @@ export interface PostRecord {
 
 /** A post as `contentColumns` complete it. */
 export interface FullPostRecord extends PostRecord {
+  main_image_alt: string | null;
   content: BlogBlock[];
   plain_text_content: string;
   images: { id: number; caption: string; picture: PictureColumns }[];
@@ -55,6 +56,7 @@ export function presentPostSummary(row: PostRecord): BlogPostSummary {
 function presentPost(row: FullPostRecord): BlogPost {
   return {
     ...presentPostSummary(row),
+    main_image_alt: row.main_image_alt ?? '',
     content: row.content,
     plain_text_content: row.plain_text_content,
     content_images: row.images.map((image) => presentImage(image, undefined)),

@@ -33,6 +33,8 @@ export interface PostFacts {
   updated_at: Date;
   category_name: string | null;
   picture: string | null;
+  /** What it shows, where somebody wrote that. */
+  picture_alt: string | null;
 }
 
 export interface CategoryFacts {
@@ -78,6 +80,7 @@ export function describePost(post: PostFacts): PageFacts {
     description: excerptOf(post.beginning, descriptionLength),
     type: 'article',
     picture: post.picture,
+    picture_alt: post.picture_alt,
     published_at: post.published_at,
   };
 }

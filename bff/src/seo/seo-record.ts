@@ -28,7 +28,7 @@ export function seoRecord({ facts, overrides: own }: Described, publicUrl: strin
     og_description: ogDescription,
     og_image: ogImage,
     // What was written about another picture says nothing of the usual one.
-    og_image_alt: (chosen && own.og_image_alt) ?? title,
+    og_image_alt: (chosen ? own.og_image_alt : facts.picture_alt) ?? title,
     og_type: typeOf(own.og_type) ?? facts.type,
     og_url: absolute(own.og_url, publicUrl) ?? address,
     twitter_card: own.twitter_card ?? seoFallback.twitter_card,
@@ -64,6 +64,8 @@ export interface PageFacts {
   type: SeoRecord['og_type'];
   /** Key of the picture that stands for it. */
   picture: string | null;
+  /** What it shows, where somebody wrote that. */
+  picture_alt?: string | null;
   published_at?: Date | null;
 }
 

@@ -56,7 +56,8 @@ export async function findPostSeo(
   const [found] = await prepared<PostFacts & WithOverrides>(
     knex,
     `SELECT p.title, p.slug, left(p.plain_text_content, 400) AS beginning, p.published_at, p.updated_at,
-       c.name AS category_name, coalesce(p.main_image, ${sitePicture}) AS picture, ${overridesOf('m.post_id = p.id')}
+       c.name AS category_name, coalesce(p.main_image, ${sitePicture}) AS picture,
+       CASE WHEN p.main_image IS NOT NULL THEN p.main_image_alt END AS picture_alt, ${overridesOf('m.post_id = p.id')}
      FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id AND c.is_active
      WHERE p.slug = :slug AND ${isPublicPost('p')}`,
     { slug },

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await buildPost(knex, {
     title: 'Sailing to Stiltsville',
     main_image: 'post-picture',
+    main_image_alt: 'Three houses on stilts',
     plain_text_content: 'Seven wooden houses stand in the bay. '.repeat(20),
     published_at: new Date('2026-03-04T15:00:00Z'),
   });
@@ -134,6 +135,7 @@ describe('GET /seo/api/boat/{id}/ and /seo/api/blog/{slug}/', () => {
       og_title: 'Sailing to Stiltsville',
       og_type: 'article',
       og_image: 'https://sea.example/media/post-picture/share.jpg',
+      og_image_alt: 'Three houses on stilts',
       post_published_at: '2026-03-04T15:00:00.000Z',
     });
     expect(record.description).toMatch(/^Seven wooden houses stand in the bay\. .*…$/);

@@ -9,6 +9,8 @@ export const boatingTips: DemoPost[] = [
     days_ago: 5,
     visit_count: 868,
     picture: 'what-to-bring',
+    picture_alt:
+      'A straw hat, towel, sunglasses, sunscreen, water bottle, sandals and a phone in a dry pouch, laid out on deck.',
     body: [
       'After a few thousand departures we can guess how a group’s day will go by looking at its luggage. The happiest people come down the dock with one soft bag each, a hat already on, and both hands free for the handrail. The others bring rolling suitcases. Here is the list we send to friends, with the reasons, so that you can argue with it.',
       '## Sun first, everything else second',
@@ -39,6 +41,7 @@ export const boatingTips: DemoPost[] = [
     days_ago: 44,
     visit_count: 4_310,
     picture: 'rolling-sea',
+    picture_alt: 'An open fishing boat riding a gentle swell in the sun.',
     body: [
       'Let us begin with a comfort: most of our trips never leave Biscayne Bay, and on most days the bay is calmer than a hotel pool full of cousins. Still, some people feel queasy in the back seat of a car, and they deserve a good day too. These are the habits our crews have picked up, for themselves as much as for guests. There are eleven, and nobody needs them all.',
       '## Before you leave the house',
@@ -70,6 +73,8 @@ export const boatingTips: DemoPost[] = [
     days_ago: 73,
     visit_count: 3_680,
     picture: 'life-jackets',
+    picture_alt:
+      'Four life jackets on hooks, from adult to toddler size, beside a bench with a ring buoy.',
     body: [
       'Children make excellent crew. They spot dolphins first, they ask the captain the questions everyone else is too shy to ask, and they think a rope locker is as good as a theme park. They also get hot, hungry and fearless, usually in that order. A little planning turns that into the best day of the week.',
       '## A jacket that fits',
@@ -101,6 +106,7 @@ export const boatingTips: DemoPost[] = [
     days_ago: 118,
     visit_count: 5_240,
     picture: 'shelf-cloud',
+    picture_alt: 'A dark shelf cloud over the city, and a catamaran on its way home before it.',
     body: [
       'From June into September, a Miami forecast looks alarming to anyone who does not live here: a little lightning bolt on every single day. Locals shrug and go out in the morning. Summer storms here keep a rough schedule, and once you understand it, you can plan a lovely day around them.',
       '## Why it happens after lunch',
@@ -130,6 +136,7 @@ export const boatingTips: DemoPost[] = [
     days_ago: 164,
     visit_count: 4_415,
     picture: 'manatee',
+    picture_alt: 'A manatee and her calf above seagrass in sunlit water.',
     body: [
       'Somewhere on your trip the engines will drop to a murmur and the boat will settle into the water like a cat into a chair. Guests sometimes ask if something is wrong. Nothing is wrong. You have entered a slow zone, and if you go to the bow and look at the water, you may meet the reason.',
       '## Meet the neighbors',
@@ -161,6 +168,7 @@ export const boatingTips: DemoPost[] = [
     days_ago: 221,
     visit_count: 9_380,
     picture: 'tide-chart',
+    picture_alt: 'A nautical chart with a plotted course, a brass compass, dividers and a pencil.',
     body: [
       'People choose a boat day by the calendar: a birthday, a Saturday, the last day of a trip. The bay keeps a calendar as well. You do not need to study it, but five minutes with a tide table can be the difference between standing on a sandbar and swimming over one.',
       '## Two highs, two lows, and fifty minutes',
@@ -195,6 +203,7 @@ export const boatingTips: DemoPost[] = [
     days_ago: 287,
     visit_count: 8_935,
     picture: 'swim-platform',
+    picture_alt: 'A swim platform with a ladder, a towel and a yellow float on turquoise water.',
     body: [
       'Ask guests what they remember a year later, and it is seldom the champagne. It is the first jump: the second of doubt on the edge of the platform, the warm green silence below, and coming up to find everyone laughing. We want every one of those jumps to be a good one, so here is how a swim stop works.',
       '## How the captain picks the place',
@@ -224,6 +233,8 @@ export const boatingTips: DemoPost[] = [
     days_ago: 19,
     visit_count: 2_940,
     picture: 'morning-dock',
+    picture_alt:
+      'A green-hulled yacht at the dock in the early morning, other boats and the city behind it.',
     body: [
       'If you have never rented a boat with a crew, it is hard to picture the day. What happens at the dock? Who decides where you go? When do you eat? Here is a typical four-hour afternoon, told by the clock, so that nothing surprises you except the view.',
       '## Before the day',

@@ -9,6 +9,7 @@ export const celebrations: DemoPost[] = [
     days_ago: 26,
     visit_count: 912,
     picture: 'champagne-sunset',
+    picture_alt: 'Two glasses of champagne and a bottle in an ice bucket on deck at sunset.',
     body: [
       'We have been present at a good number of proposals, always pretending to coil a rope. Nearly all of them went wrong in some tiny way, and nearly all of those tiny ways became the couple’s favorite part of the story. Still, there are things you can plan, and most of them are easier on the water than on land. Nobody at the next table is filming.',
       '## Let us in on it early',
@@ -37,6 +38,8 @@ export const celebrations: DemoPost[] = [
     days_ago: 65,
     visit_count: 1_716,
     picture: 'birthday-cake',
+    picture_alt:
+      'A two-tier birthday cake with five lit candles between balloons tied down on deck.',
     body: [
       'A birthday on a boat has one great advantage over a birthday in a restaurant: nobody can leave early, and nobody wants to. You have your own music, a table of your own, a swimming pool the size of a bay, and somebody in uniform who can be talked into singing. All that remains is to dress the deck, feed the guests and count them.',
       '## Count first',
@@ -69,6 +72,7 @@ export const celebrations: DemoPost[] = [
     days_ago: 110,
     visit_count: 2_871,
     picture: 'moon-over-bay',
+    picture_alt: 'A yacht with lit windows under a full moon, the skyline in the haze.',
     body: [
       'Once a month the best show in Miami costs nothing and starts on time. The sun goes down over the mainland, and at nearly the same minute a full moon comes up out of the Atlantic. On a boat in the middle of the bay you can sit between the two and turn your head like someone at a tennis match.',
       '## Three evenings to choose from',
@@ -100,6 +104,7 @@ export const celebrations: DemoPost[] = [
     days_ago: 189,
     visit_count: 7_306,
     picture: 'blue-hour',
+    picture_alt: 'A small open boat before the lit towers of downtown, under the first stars.',
     body: [
       'Every guest asks what time the sunset is. The better question is what time the light is. The sun itself needs about two and a half minutes to slip under the horizon. The part that you will want to keep begins well before that and goes on afterward, when the restaurants ashore have turned their backs to the window and started on the appetizers.',
       '## A timetable for the sky',

@@ -9,6 +9,8 @@ export const destinations: DemoPost[] = [
     days_ago: 12,
     visit_count: 684,
     picture: 'haulover-raft-up',
+    picture_alt:
+      'Three boats anchored off a sandbar with floats, deck chairs and an umbrella in the shallows.',
     body: [
       'Ask a Miami captain where the city goes on a sunny Sunday and the answer is a patch of sand that no road leads to. Haulover Sandbar lies inside Biscayne Bay, a little west of Haulover Inlet and a few minutes north of Bal Harbour. As the tide drops, the water above it fades from deep green to pale turquoise, and boats turn in from every direction to drop their anchors.',
       '## A beach that keeps its own hours',
@@ -41,6 +43,7 @@ export const destinations: DemoPost[] = [
     days_ago: 31,
     visit_count: 1_847,
     picture: 'stiltsville-dawn',
+    picture_alt: 'Three wooden houses on stilts above still water at dawn.',
     body: [
       'About a mile south of Cape Florida, where the chart turns the pale blue of very thin water, six wooden houses stand on legs in Biscayne Bay. They have no street and no lawn. Each has a porch, a staircase that ends in the sea, and the tide going back and forth underneath. Visitors usually stop talking when the first roof comes over the horizon.',
       '## Bait, chowder and a grounded yacht',
@@ -72,6 +75,8 @@ export const destinations: DemoPost[] = [
     days_ago: 58,
     visit_count: 1_389,
     picture: 'nixon-beach',
+    picture_alt:
+      'A yacht at anchor in shallow turquoise water off a mangrove shore, with a kayak and a ring float.',
     body: [
       'Key Biscayne is close enough to downtown that you see the towers the whole time, and far enough that you stop thinking about them. Four hours are enough for a full lap of its best water with two swims. Here is the version that our captains like to run when a group says, simply, “Show us something pretty.”',
       '## First swim: Nixon Beach',
@@ -102,6 +107,7 @@ export const destinations: DemoPost[] = [
     days_ago: 96,
     visit_count: 4_952,
     picture: 'star-island',
+    picture_alt: 'A white yacht cruising past waterfront villas and palms.',
     body: [
       'Everyone pretends not to care about the houses, and then everyone ends up on the same side of the boat. The loop around Star, Palm and Hibiscus Islands is the easiest pleasure in Miami: flat water, no hurry, and a parade of front yards that face the bay because the bay is what their owners paid to look at.',
       '## Islands made of bay bottom',
@@ -136,6 +142,7 @@ export const destinations: DemoPost[] = [
     days_ago: 143,
     visit_count: 3_428,
     picture: 'boca-chita',
+    picture_alt: 'A stone lighthouse between palms on the beach, a catamaran anchored behind it.',
     body: [
       'Book eight hours once, even if you always book four. It takes that long to reach the far end of Biscayne Bay, do very little in several beautiful places and come home without looking at a watch. The reward is a day in a national park that is ninety-five percent water and whose islands you can reach only by boat.',
       '## A lighthouse for parties',
@@ -168,6 +175,7 @@ export const destinations: DemoPost[] = [
     days_ago: 205,
     visit_count: 4_117,
     picture: 'miami-river',
+    picture_alt: 'A yacht passing between the raised halves of a drawbridge at sunset.',
     body: [
       'Most visitors meet the Miami River by accident, in a traffic jam, when a drawbridge has gone up in front of them. We think the better seat is the one causing the delay. The river is only about five and a half miles long, and its first two miles show you more of the real city than any boulevard.',
       '## Two thousand years at the mouth',
@@ -199,6 +207,7 @@ export const destinations: DemoPost[] = [
     days_ago: 268,
     visit_count: 5_593,
     picture: 'fowey-rocks',
+    picture_alt: 'An iron lighthouse on legs in the open sea, with a small yacht passing by.',
     body: [
       'On a clear day you can see it from Key Biscayne if you know where to squint: a thin dark pencil standing on the horizon to the southeast. Come closer and the pencil becomes a cage of iron legs and braces with a little house inside it, a hundred and ten feet of Victorian engineering planted in the open sea.',
       '## The tower that came too late by four months',

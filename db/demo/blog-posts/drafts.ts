@@ -10,6 +10,7 @@ export const drafts: DemoPost[] = [
     days_ago: 3,
     visit_count: 0,
     picture: 'sargassum-lines',
+    picture_alt: 'Lines of golden seaweed drifting on clear turquoise water.',
     body: [
       'Every spring the questions start: is the seaweed bad this week, and does it ruin a boat day? The short answer is that it depends on the wind, and that a boat is the best place to be when it arrives. Beaches cannot move. We can.',
       '## What it is',
@@ -28,6 +29,7 @@ export const drafts: DemoPost[] = [
     days_ago: 9,
     visit_count: 0,
     picture: 'garland-table',
+    picture_alt: 'A fruit bowl between two lanterns on deck, under a garland of pastel flags.',
     body: [
       'Pictures of our decorations travel faster than descriptions of them, so this post should show the three packages on the same boat, from the same spot on the dock. Basic, Standard and Premium differ less in style than in how far they reach: the table, the aft deck or the whole length of the rail.',
       '## Basic, from $210',

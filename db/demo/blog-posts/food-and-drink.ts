@@ -9,6 +9,7 @@ export const foodAndDrink: DemoPost[] = [
     days_ago: 37,
     visit_count: 1_870,
     picture: 'fruit-on-deck',
+    picture_alt: 'A bowl of fruit and three iced drinks on deck, the skyline across the water.',
     body: [
       'A boat is a restaurant where the tables move, the wind steals the napkins and half of the guests are dripping wet. Over the years our kitchen has learned which dishes enjoy that and which do not. If you are choosing from the menu, or packing your own, this is the short version of what they know.',
       '## Think in one hand',
@@ -43,6 +44,7 @@ export const foodAndDrink: DemoPost[] = [
     days_ago: 1,
     visit_count: 212,
     picture: 'open-cooler',
+    picture_alt: 'An open cooler full of ice, cans and bottles on deck, beside a drink with lime.',
     body: [
       'There is a science to a cooler, and most of it happens the day before. Warm cans melt ice; cold cans keep it. Put everything in the fridge overnight, and your drinks will still be cold when the sun goes down. The boat’s own cooler comes with ice as part of the price, so all you have to do is fill it well.',
       '## The night before',
@@ -71,6 +73,8 @@ export const foodAndDrink: DemoPost[] = [
     days_ago: 176,
     visit_count: 7_640,
     picture: 'miami-lunch',
+    picture_alt:
+      'Two pressed sandwiches and pastries on a board, with plantain chips, limes and a cup of coffee.',
     body: [
       'You could bring a supermarket platter. It would be fine. But you are about to spend an afternoon off one of the best eating cities in the country, and on the way to the dock there are bakeries and lunch windows that have been feeding fishermen, nurses and night-shift musicians for decades. Stop at one of those instead.',
       '## Start with the sandwich',

@@ -10,6 +10,7 @@ export const guestStories: DemoPost[] = [
     days_ago: 52,
     visit_count: 2_263,
     picture: 'bow-seats',
+    picture_alt: 'Two sunbeds on a bow at sunset, with drinks and a towel, the skyline ahead.',
     body: [
       'My grandmother Ofelia came to Miami in 1962 and lived eleven blocks from the bay for the rest of the century. She cooked fish on Fridays. She knew the tides, because her balcony smelled of them. But she had never once set foot on a pleasure boat. “I have already crossed,” she would say, and that was the end of it.',
       'You learned not to ask. When I was nine I won a ride on a glass-bottom boat in a raffle at school, two tickets, and chose her. She ironed my shorts, packed me a sandwich and sent my uncle.',
@@ -49,6 +50,7 @@ export const guestStories: DemoPost[] = [
     days_ago: 401,
     visit_count: 11_874,
     picture: 'rainy-bay',
+    picture_alt: 'A long motor yacht in heavy rain on the bay, the skyline gray behind it.',
     body: [
       'I am the planner in our family. I had a spreadsheet for our week in Miami, color-coded, with a tab for tides. The boat was Thursday, one to five, low water at 2:20, Haulover Sandbar, eleven people, two kinds of sandwiches. My brother-in-law Pete asked if the spreadsheet had a tab for fun. I told him it was the tide tab.',
       'In my defense, I had done the reading. I knew that you want the two hours on either side of low. I had emailed about it. Somebody named Josie had emailed back that 2:20 on a Thursday was about as good as it gets, and that I should bring a light rain jacket. I added “rain jacket (11)” to the packing tab and thought no more about it.',

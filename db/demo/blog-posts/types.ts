@@ -21,6 +21,8 @@ export interface DemoPost {
   visit_count: number;
   /** Scene of the main picture. */
   picture: string;
+  /** What it shows, for people who do not see it. */
+  picture_alt: string;
   /**
    * Paragraphs, subheadings and pictures in reading order. A subheading begins with `## `, and `[words](address)` is a link
    * to a page of the site, as in every post.

@@ -21,6 +21,8 @@ export class BlogPostRow extends Model {
   declare plain_text_content: string;
   /** Key of a picture. */
   declare main_image: string | null;
+  /** What it shows, in words. */
+  declare main_image_alt: string | null;
   declare visit_count: number;
   declare version: number;
   declare created_at: Date;

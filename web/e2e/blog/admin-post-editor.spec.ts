@@ -61,7 +61,9 @@ test.describe('adding a post', () => {
     await visit(page, list);
     await page.getByRole('button', { name: 'Add Post' }).click();
     const dialog = dialogOf(page);
+    await expect(dialog.getByLabel('What the picture shows')).toHaveCount(0);
     await dialog.getByLabel(/main image/i).setInputFiles(main);
+    await dialog.getByLabel('What the picture shows').fill('Three boats off a sandbar');
     await page.getByPlaceholder('Post Title*').fill(`${word} Sandbars at noon`);
     await dialog.getByLabel('Category').selectOption({ label: `Guides ${word}` });
     await dialog.getByLabel('Status').selectOption('Published');
@@ -95,6 +97,7 @@ test.describe('adding a post', () => {
     await expect(page.getByRole('heading', { name: `${word} Sandbars at noon` })).toBeVisible();
     await expect(page.getByText('Leave early.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'The bar' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Three boats off a sandbar' })).toBeVisible();
   });
 
   test('keeps what was typed when the server fails, and says so', async ({ page }) => {
@@ -205,15 +208,22 @@ test.describe('editing a post', () => {
 
   test('removes the main image and puts another one in its place', async ({ page }) => {
     await addAdminPost({ title: `${word} Main`, picture: true });
+    await query('UPDATE blog_posts SET main_image_alt = $1 WHERE title = $2', [
+      'A reef',
+      `${word} Main`,
+    ]);
     const [photo] = await drawPhotos(page, 1, 640);
     if (!photo) throw new Error('No photo.');
     await openEditor(page, `${word} Main`);
     await page.getByRole('button', { name: 'Remove main image' }).click();
     await save(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
-    await expect.poll(async () => (await postNow(`${word} Main`))?.main_image).toBeNull();
+    await expect
+      .poll(() => postNow(`${word} Main`))
+      .toMatchObject({ main_image: null, main_image_alt: null });
     await page.getByRole('button', { name: `Edit ${word} Main` }).click();
     await dialogOf(page).getByLabel('Add main image').setInputFiles(photo);
+    await expect(dialogOf(page).getByLabel('What the picture shows')).toHaveValue('');
     await save(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect.poll(async () => (await postNow(`${word} Main`))?.main_image).toBeTruthy();

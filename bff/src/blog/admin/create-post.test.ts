@@ -32,6 +32,7 @@ describe('POST /admin/blog/posts/', () => {
       published_at: null,
       category: null,
       main_image: null,
+      main_image_alt: '',
       content: [paragraph('<b>One</b>'), paragraph(' '), paragraph('Two\n')],
       plain_text_content: '<b>One</b>\n\nTwo',
     });
@@ -47,6 +48,7 @@ describe('POST /admin/blog/posts/', () => {
   it('takes pictures that were uploaded before, by the names of their files', async () => {
     const post = await editor.create({
       main_image_key: 'marina',
+      main_image_alt: ' Boats at the dock ',
       content: [
         { type: 'image', image_id: 'temp_reef.jpg' },
         paragraph('Below us'),
@@ -56,6 +58,7 @@ describe('POST /admin/blog/posts/', () => {
     });
     const [reef, sun] = post.content_images;
     expect(post.main_image_url).toEqual(privateAddress('marina'));
+    expect(post.main_image_alt).toBe('Boats at the dock');
     expect([reef, sun]).toMatchObject([
       { image_url: privateAddress('reef'), caption: 'reef.jpg' },
       { image_url: privateAddress('sunset'), caption: '' },

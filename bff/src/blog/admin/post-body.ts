@@ -135,6 +135,7 @@ interface SentPost {
   published_at?: Date | null;
   /** Key of a stored picture. */
   main_image_key?: string | null;
+  main_image_alt?: string | null;
   content_image_keys?: Record<string, string>;
   version?: number;
 }
@@ -178,6 +179,7 @@ const fields = {
 export const newPostSchema = Joi.object({
   ...fields,
   title: textSchema(adminPostFields.title),
+  main_image_alt: textSchema(adminPostFields.main_image_alt),
   content: contentSchema.required(),
   status: postStatusSchema.default('draft'),
 });
@@ -186,6 +188,7 @@ export const newPostSchema = Joi.object({
 export const postEditSchema = Joi.object({
   ...fields,
   title: editedText(adminPostFields.title),
+  main_image_alt: editedText(adminPostFields.main_image_alt),
   content: contentSchema,
   status: postStatusSchema,
   version: versionSchema,

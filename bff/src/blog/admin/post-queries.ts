@@ -26,7 +26,7 @@ const statusNow = (post: string): string =>
 /** What the list shows of a post; unlike visitors, admins see the name of a category that is not active. */
 const summaryColumns = (post: string): string => `
   ${post}.id, ${post}.version, ${post}.title, ${post}.slug, ${statusNow(post)} AS status, ${post}.created_at, ${post}.published_at,
-  ${post}.visit_count,
+  ${post}.visit_count, ${post}.main_image_alt,
   (SELECT json_build_object('id', c.id, 'name', c.name) FROM blog_categories c
    WHERE c.id = ${post}.category_id) AS category,
   (SELECT ${pictureJson('m')} FROM pictures m WHERE m.key = ${post}.main_image) AS main_picture`;
@@ -81,6 +81,7 @@ interface AdminPostRecord {
   published_at: Date | null;
   visit_count: number;
   category: { id: number; name: string } | null;
+  main_image_alt: string | null;
   main_picture: PictureColumns | null;
 }
 
@@ -107,6 +108,7 @@ export function presentAdminPostSummary(
     main_image: address,
     main_image_url: address,
     main_picture,
+    main_image_alt: row.main_image_alt ?? '',
     visit_count: row.visit_count,
     preview_path: row.status === 'published' ? null : previewPath(row.id, links),
   };

@@ -9,6 +9,8 @@ export interface NewPost extends Publication {
   category_id: number | null;
   /** Key of a stored picture. */
   main_image: string | null;
+  /** What it shows, in words. */
+  main_image_alt: string | null;
   blocks: PlacedBlock[];
 }
 

@@ -39,10 +39,11 @@ export async function createPost(
   trx: Transaction,
 ): Promise<AdminPost> {
   const { title = '', category_id = null, main_image_key: main_image = null } = body;
+  const main_image_alt = main_image && (body.main_image_alt ?? null);
   const blocks = placeBlocks(body.content ?? [], [], body.pictures);
   if (typeof blocks === 'string') throw wrong('content', blocks);
   const publication = publicationAfter(unpublished, body, await databaseNow(trx));
-  const post = { title, category_id, main_image, blocks, ...publication };
+  const post = { title, category_id, main_image, main_image_alt, blocks, ...publication };
   await holdReferences(post, trx);
   const row = await insertPost(post, trx);
   await recordChange(
@@ -76,7 +77,9 @@ export async function updatePost(
   }
   const newBlocks = blocks && !sameContent(blocks, row.content, images) ? blocks : undefined;
   const { title, category_id, main_image_key: main_image } = body;
-  const columns: Partial<BlogPostRow> = { title, category_id, main_image };
+  // What is said of a picture goes with it.
+  const main_image_alt = main_image === null ? null : body.main_image_alt;
+  const columns: Partial<BlogPostRow> = { title, category_id, main_image, main_image_alt };
   if (body.status !== undefined || body.published_at !== undefined) {
     const now = await databaseNow(trx);
     const before = { status: postStatusAt(row, now), published_at: row.published_at };

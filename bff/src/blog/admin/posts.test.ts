@@ -57,6 +57,7 @@ describe('GET /admin/blog/posts/', () => {
       main_image: privateAddress('sunset'),
       main_image_url: privateAddress('sunset'),
       main_picture: expect.objectContaining({ image: privateAddress('sunset'), width: 1600 }),
+      main_image_alt: '',
       visit_count: 0,
       preview_path: expect.stringMatching(/^\/blog\/preview\/\d+-/),
     });

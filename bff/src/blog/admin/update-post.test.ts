@@ -61,11 +61,18 @@ describe('PUT /admin/blog/posts/{id}/', () => {
     expect(found.result).toMatchObject({ posts: [{ id, excerpt: 'Flamingos.' }] });
   });
 
-  it('takes away category and main picture by null', async () => {
+  it('takes away category and main picture by null, and with the picture what was said of it', async () => {
     const { id: category_id } = await buildBlogCategory(site.knex);
     const { id } = await editor.create({ category_id, main_image_key: 'reef' });
+    expect((await put(id, { main_image_alt: 'A reef' })).result).toMatchObject({
+      main_image_alt: 'A reef',
+    });
     const response = await put(id, { category_id: null, main_image_key: null });
-    expect(response.result).toMatchObject({ category: null, main_picture: null });
+    expect(response.result).toMatchObject({
+      category: null,
+      main_picture: null,
+      main_image_alt: '',
+    });
   });
 
   const withPictures = {

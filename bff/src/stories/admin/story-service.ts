@@ -102,6 +102,7 @@ function draftOfStory({ full_name, message, photos }: Story): NewPost {
     published_at: null,
     category_id: null,
     main_image: photos[0] ?? null,
+    main_image_alt: null,
     blocks: [...paragraphs, ...pictures],
   };
 }

@@ -96,6 +96,7 @@ const labels: Record<string, string> = {
   draft_post_id: 'Draft post',
   boat_name: 'Boat name',
   main_image: 'Main image',
+  main_image_alt: 'What the main image shows',
   duration_hours: 'Hours',
   visit_count: 'Visits',
   og_title: 'Title when shared',

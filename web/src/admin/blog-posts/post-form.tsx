@@ -69,6 +69,7 @@ interface PostFormProps {
 /** What the server can find wrong, by the place where it is told. */
 const inForm = {
   title: 'title',
+  main_image_alt: 'main_image_alt',
   category_id: 'category_id',
   status: 'status',
   published_at: 'publish_day',
@@ -167,6 +168,16 @@ export function PostForm(props: PostFormProps) {
             say={sayProblem}
             error={wrong.main || undefined}
           />
+          {mainPicture && (
+            <TextField
+              label="What the picture shows"
+              placeholder="What the picture shows"
+              hint="For people who do not see it, and for chats. If blank, screen readers pass the picture over."
+              autoComplete="off"
+              error={errors.main_image_alt?.message}
+              {...register('main_image_alt', rule(adminPostFields.main_image_alt))}
+            />
+          )}
           <TextField
             label="Post Title"
             placeholder="Post Title*"

@@ -21,6 +21,8 @@ import { noCategory, postStatusLabels, scheduleWords } from './post-texts';
 /** The left column of the editor as the form holds it. */
 export interface PostValues {
   title: string;
+  /** What the main image shows. */
+  main_image_alt: string;
   /** Id of a category; blank for none. */
   category_id: string;
   status: PostStatus;
@@ -31,6 +33,7 @@ export interface PostValues {
 
 export const emptyPost: PostValues = {
   title: '',
+  main_image_alt: '',
   category_id: '',
   status: 'draft',
   publish_day: '',
@@ -38,7 +41,7 @@ export const emptyPost: PostValues = {
 };
 
 export function valuesOf(post: AdminPostSummary): PostValues {
-  const { title, category } = post;
+  const { title, category, main_image_alt } = post;
   const status = postStatusAt(post);
   const planned = status === 'scheduled' && post.published_at;
   const [publish_day = '', publish_time = ''] = planned
@@ -46,6 +49,8 @@ export function valuesOf(post: AdminPostSummary): PostValues {
     : [];
   return {
     title,
+    // Missing in what a device kept before there was such a field.
+    main_image_alt: main_image_alt ?? '',
     category_id: category ? String(category.id) : '',
     status,
     publish_day,
@@ -77,6 +82,7 @@ export function fieldsOf({ values, blocks, pictures, mainKey }: EditedPost): Adm
     status: values.status,
     published_at: plannedMoment(values)?.toISOString() ?? null,
     main_image_key: mainKey,
+    main_image_alt: values.main_image_alt.trim(),
     ...contentToSend(blocks, pictures),
   };
 }
@@ -101,6 +107,7 @@ export function changesOf(base: PostBase, edited: EditedPost): Partial<AdminPost
   if (now.main_image_key !== keyOrNone(base.main_picture)) {
     changes.main_image_key = now.main_image_key;
   }
+  if (now.main_image_alt !== before.main_image_alt) changes.main_image_alt = now.main_image_alt;
   if (base.content && isContentChanged(edited.blocks, base.content)) {
     Object.assign(changes, { content, content_image_keys });
   }
@@ -141,6 +148,12 @@ export const postConflictFields: ConflictField<AdminPost, AdminPostFields>[] = [
     label: 'Main image',
     value: ({ main_picture }) => keyOrNone(main_picture),
     show: ({ main_picture }) => (main_picture ? 'A picture' : 'No picture'),
+  },
+  {
+    name: 'main_image_alt',
+    label: 'What the picture shows',
+    value: ({ main_image_alt }) => main_image_alt ?? '',
+    show: ({ main_image_alt }) => main_image_alt || 'No words',
   },
   {
     name: 'content',

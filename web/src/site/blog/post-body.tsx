@@ -14,7 +14,7 @@ export function PostBody({ post }: { post: BlogPost }) {
       <div className={styles.main}>
         <Picture
           picture={post.main_picture}
-          alt=""
+          alt={post.main_image_alt ?? ''}
           sizes="(max-width: 1000px) 92vw, 800px"
           load="first"
         />

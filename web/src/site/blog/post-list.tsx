@@ -99,7 +99,7 @@ function PostCard({ post, load }: PostCardProps) {
   const to = postPage(post);
   return (
     <article className={styles.card}>
-      {/* The title is the link; a second one for the keyboard would only repeat it. */}
+      {/* The title is the link; a second one for the keyboard, or the picture in words, would only stand in its way. */}
       <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           picture={post.main_picture}
