@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { newLinkKey } from '../src/signed-link';
 import { type DemoBooking, dayAfter } from './bookings';
 import { demoFleet } from './fleet';
 import { createRandom, type Random } from './pictures/scene';
@@ -119,6 +120,8 @@ export async function insertLeads(
   await trx('leads').insert(
     leads.map(({ minutes_ago, entries: _entries, ...lead }) => ({
       ...lead,
+      // As a sent request has, so that its visitor's page opens.
+      link_key: newLinkKey(),
       created_at: at(minutes_ago),
       updated_at: at(minutes_ago),
       // They are to be looked at, and ring at nobody.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LeadRow, requestToken } from '../src/leads/lead';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database';
 import { demoFleet } from './fleet';
 import { insertRequests } from './seed';
@@ -29,6 +30,13 @@ it('stores the inquiries with what was done about them, and when each was first 
     .where({ 'o.status': 'accepted' })
     .select('k.kind', 'k.lead_id', 'o.lead_id as of', knex.raw('k.expires_at = k.ends_at AS kept'));
   expect(held).toEqual([{ kind: 'hold', lead_id: held[0].of, of: held[0].of, kept: true }]);
+});
+
+it('gives each inquiry the link by which its visitor follows it', async () => {
+  const tokens = (await LeadRow.query(database.knex)).map(requestToken);
+  expect(tokens).toHaveLength(60);
+  expect(new Set(tokens).size).toBe(60);
+  expect(tokens).not.toContain(null);
 });
 
 it('mails and rings at nobody: not of leads that wait, and not for reviews of invented trips', async () => {
