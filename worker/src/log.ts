@@ -12,10 +12,12 @@ export function openLog(level: string, workerId: string): Log {
  * servers like to repeat them.
  */
 export function describeError(error: unknown): string {
-  const { code, responseCode, command } = Object(error) as Record<string, unknown>;
+  const { code, responseCode, command, cause } = Object(error) as Record<string, unknown>;
   const marks = [code, responseCode, command].filter((mark) => mark !== undefined).join(' ');
   const message = error instanceof Error ? error.message || error.name : String(error);
-  const line = marks ? `${marks}: ${message}` : message;
+  // What only says which work failed leaves the reason to its cause, as a storage that does not answer.
+  const reason = cause instanceof Error ? `: ${describeError(cause)}` : '';
+  const line = (marks ? `${marks}: ${message}` : message) + reason;
   return maskAddresses(line).replace(/\s+/g, ' ').slice(0, 500);
 }
 

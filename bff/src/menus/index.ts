@@ -24,9 +24,10 @@ const getMenuPdfState = publicRoute({
   options: { cache: { otherwise: 'no-store' } },
   async handler(_input, request): Promise<MenuPdf> {
     const folder = await folderNow(request);
-    return {
-      state: (await isReady(folder, request)) ? 'ready' : await waitingFor(folder, request),
-    };
+    const { storage } = request.server.app.options;
+    const isThere = await storage.has(menuPdfFile(folder)).catch(sayAway(request));
+    if (isThere === 'away') return { state: 'failed' };
+    return { state: isThere ? 'ready' : await waitingFor(folder, request) };
   },
 });
 
@@ -37,7 +38,9 @@ const serveMenuPdf = publicRoute({
   options: { response: { ranges: true } },
   async handler(_input, request, h) {
     const folder = await folderNow(request);
-    const file = await request.server.app.options.storage.open(menuPdfFile(folder));
+    const { storage } = request.server.app.options;
+    const file = await storage.open(menuPdfFile(folder)).catch(sayAway(request));
+    if (file === 'away') return sendPatience('failed', h);
     if (!file) return sendPatience(await waitingFor(folder, request), h);
     return h
       .response(file.body)
@@ -56,8 +59,12 @@ async function folderNow(request: Request): Promise<string> {
   );
 }
 
-function isReady(folder: string, request: Request): Promise<boolean> {
-  return request.server.app.options.storage.has(menuPdfFile(folder));
+/** Where the storage does not answer the menus are still to be had as pages; the log says what is wrong. */
+function sayAway(request: Request): (fault: Error) => 'away' {
+  return (fault) => {
+    request.logger.error({ err: fault }, 'the storage of the menus does not answer');
+    return 'away';
+  };
 }
 
 /** What has become of the job: before the worker has asked for it, it is on its way as well. */

@@ -1,4 +1,7 @@
+import { openStorage } from '@mr-sea/db/images/open-storage';
+import { readStorage } from '@mr-sea/db/images/storage';
 import { menuPdfFile, menuPdfFolder } from '@mr-sea/db/menus/menu-pdf';
+import { startS3Server } from '@mr-sea/db/testing/s3-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { menuPdfPaths } from '../../contract/menu-pdf';
 import { menuPdfContent } from '../../contract/menus/menu-pdf-content';
@@ -104,4 +107,32 @@ test('the storage behind it cannot be reached by the addresses of pictures', asy
   for (const file of ['menus.pdf', 'original']) {
     expect((await site.get(`/media/${folder}/${file}`)).statusCode).toBeGreaterThanOrEqual(400);
   }
+});
+
+test('on an S3-compatible server the PDF is sent as from a folder, and while that is away its address leads to the menus as pages', async () => {
+  const s3 = await startS3Server();
+  const storage = await openStorage(readStorage(s3.storageUrl(), ''));
+  await storage.put(menuPdfFile(folder), bytes, 'application/pdf');
+  const other = await createTestServer({ storage, knex: site.knex });
+  const whole = await other.get(menuPdfPaths.file);
+  expect(whole.rawPayload).toEqual(bytes);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': bytes.length,
+    'cache-control': 'no-cache',
+  });
+  const part = await other.get(menuPdfPaths.file, { range: 'bytes=0-3' });
+  expect([part.statusCode, part.payload]).toEqual([206, '%PDF']);
+  const again = await other.get(menuPdfPaths.file, { 'if-none-match': String(whole.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect((await other.get(menuPdfPaths.state)).result).toEqual({ state: 'ready' });
+
+  await s3.stop();
+  const away = await other.get(menuPdfPaths.file);
+  expect(away.statusCode).toBe(503);
+  expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(away.payload).toContain('could not be made just now');
+  expect(away.payload).toContain('href="/services/catering-menu"');
+  expect((await other.get(menuPdfPaths.state)).result).toEqual({ state: 'failed' });
+  await other.close();
 });

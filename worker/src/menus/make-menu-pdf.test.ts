@@ -5,13 +5,18 @@ import { companyFromEnv } from '@mr-sea/bff/contract/company';
 import { legendOf } from '@mr-sea/bff/contract/menus/menu';
 import { menuPdfContent } from '@mr-sea/bff/contract/menus/menu-pdf-content';
 import { openStorage } from '@mr-sea/db/images/open-storage';
-import type { Storage } from '@mr-sea/db/images/storage';
+import { readStorage, type Storage } from '@mr-sea/db/images/storage';
 import { menuPdfFile, menuPdfFolder } from '@mr-sea/db/menus/menu-pdf';
+import { OutboxEntry } from '@mr-sea/db/outbox/jobs';
 import { createTestDatabase, type TestDatabase } from '@mr-sea/db/testing/database';
+import { type S3Server, startS3Server } from '@mr-sea/db/testing/s3-server';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { handlers } from '../handlers';
 import { clearPictures } from '../images/remove-orphaned-pictures';
 import type { JobContext } from '../job-context';
+import { runJob } from '../queue/run-job';
+import { Door } from '../testing/door';
 import { jobContext } from '../testing/job-context';
 import { drawMenuPdf } from './draw-menu-pdf';
 import { makeMenuPdf, menuPdfNow, queueMenuPdf } from './make-menu-pdf';
@@ -74,23 +79,32 @@ describe('the PDF of the menus', () => {
   });
 });
 
-describe('its job', () => {
-  let db: TestDatabase;
-  let media: string;
+let db: TestDatabase;
+let s3: S3Server;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await db.drop();
+  await s3.stop();
+});
+
+describe.each([
+  ['a folder', (folder: string) => readStorage(undefined, folder)],
+  ['an S3-compatible server', () => readStorage(s3.storageUrl(), '')],
+] as const)('its job, with %s', (_name, settings) => {
   let storage: Storage;
   let context: JobContext;
-  beforeAll(async () => {
-    db = await createTestDatabase();
-  });
   beforeEach(async () => {
-    media = await mkdtemp(join(tmpdir(), 'mr-sea-menus-'));
-    storage = await openStorage({ kind: 'folder', folder: media });
+    const media = await mkdtemp(join(tmpdir(), 'mr-sea-menus-'));
+    storage = await openStorage(settings(media));
     context = jobContext(db.knex, { storage });
+    for await (const name of storage.folders()) await storage.removeFolder(name);
     await db.knex('outbox').delete();
     await db.knex('settings').delete();
     return () => rm(media, { recursive: true });
   });
-  afterAll(() => db.drop());
 
   const asked = async () =>
     (await db.knex('outbox').where({ job: 'make-menu-pdf' }).orderBy('id')).map(
@@ -158,4 +172,37 @@ describe('its job', () => {
     await clearPictures({}, context, new Date(Date.now() + 60_000));
     expect(await folders()).toEqual([folder]);
   });
+});
+
+test('while the storage is away the job is counted as failed, and the attempt that finds it again makes the file', async () => {
+  const { host } = new URL(s3.storageUrl());
+  const door = await Door.to(`http://${host}`);
+  const url = s3.storageUrl().replace(host, new URL(door.url).host);
+  const context = jobContext(db.knex, { storage: await openStorage(readStorage(url, '')) });
+  const { folder } = await menuPdfNow(context);
+  const direct = await openStorage(readStorage(s3.storageUrl(), ''));
+  await direct.removeFolder(folder);
+  await db.knex('outbox').delete();
+
+  await expect(queueMenuPdf(context)).rejects.toThrow();
+  expect(await db.knex('outbox')).toEqual([]);
+  const { id } = await OutboxEntry.query(db.knex).insertAndFetch({
+    job: 'make-menu-pdf',
+    payload: { folder },
+  });
+  const runner = { knex: db.knex, handlers, log: context.log, context };
+  const entry = () => OutboxEntry.query(db.knex).findById(id);
+  await expect(runJob(runner, id)).rejects.toThrow();
+  expect(await entry()).toMatchObject({
+    attempts: 1,
+    last_error: expect.stringContaining('ECONNREFUSED'),
+    done_at: null,
+    failed_at: null,
+  });
+  await door.open();
+  expect(await runJob(runner, id)).toBe('done');
+  expect(await entry()).toMatchObject({ done_at: expect.any(Date), last_error: null });
+  const file = await direct.read(menuPdfFile(folder));
+  expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
+  door.shut();
 });
