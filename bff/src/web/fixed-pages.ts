@@ -133,14 +133,17 @@ export const menuPaths = (Object.keys(menus) as (keyof typeof menuSlugs)[]).map(
 /** A page for each menu, readable without scripts. */
 export const menuPages = (Object.keys(menus) as (keyof typeof menuSlugs)[]).map((menu) => {
   const path = menuPath(menu);
-  const facts = { ...menus[menu], path, type: 'website' as const, picture: null };
-  return pageRoute(path, (request, h) => {
+  return pageRoute(path, async (request, h) => {
     const { publicUrl } = request.server.app.options;
+    // Shared with the picture of Services: an icon in its place would stand small in a wide frame.
+    const { facts: services, overrides } = await describe('services', request);
+    const facts = { ...services, ...menus[menu], path };
     const way = [
       { name: pageTexts.services.title, path: pageTexts.services.path },
       { name: facts.title, path },
     ];
-    const seo = seoRecord({ facts, overrides: {} }, publicUrl);
+    const { og_image = null, og_image_alt = null } = overrides;
+    const seo = seoRecord({ facts, overrides: { og_image, og_image_alt } }, publicUrl);
     return sendRendered(request, h, headTags(seo, [breadcrumbs(way, publicUrl)]));
   });
 });

@@ -86,6 +86,7 @@ describe('the head of', () => {
       'Azimut 66ft for rent in Miami, FL | Mr. Sea',
       ['Product', 'BreadcrumbList'],
     ],
+    ['/services/catering-menu', 'Catering Menu | Mr. Sea', ['BreadcrumbList']],
     ['/boats/category/7/motor-yachts', 'Motor Yachts in Miami, FL | Mr. Sea', ['BreadcrumbList']],
   ])('%s is its own', async (url, title, types) => {
     const html = await page(url);

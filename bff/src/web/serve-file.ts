@@ -29,7 +29,10 @@ export const serveFile: ServerRoute = {
     }
     // A missing file is a 404 and never the page: a browser must not take HTML for a script.
     if (!(await hasFile(webDir, name))) throw refusal(404);
-    return h.file(name, { confine: webDir, ...precompressed }).header('cache-control', 'no-cache');
+    const file = h.file(name, { confine: webDir, ...precompressed });
+    // A crawler that does not say what it takes gets the template, and is not to list it.
+    if (name === template) file.header('x-robots-tag', 'noindex');
+    return file.header('cache-control', 'no-cache');
   },
 };
 

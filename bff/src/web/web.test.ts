@@ -130,6 +130,8 @@ describe('the web app', () => {
     const fetched = await site.server.inject({ url, headers: { accept: '*/*' } });
     expect(fetched.statusCode).toBe(200);
     expect(fetched.payload).toContain('<title>Template</title>');
+    expect(fetched.headers['x-robots-tag']).toBe('noindex');
+    expect((await site.get('/')).headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('answers 304 to a browser that has the page', async () => {
