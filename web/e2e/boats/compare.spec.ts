@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectFit } from '../support/accessibility';
 import { whileInactive } from '../support/added-boats';
 import { expectFact, fillEnquiry, newEmail, send } from '../support/enquiry';
@@ -93,11 +93,27 @@ test.describe('boats beside each other', () => {
     await expect(row(page, 'Price').getByRole('cell')).toHaveCount(6);
     await expectFit(page, 'compare');
     await page.setViewportSize({ width: 390, height: 844 });
+    expect(await brokenWords(table(page).getByRole('rowheader'))).toEqual([]);
+    // What shows of the third boat says that there are more.
+    const third = await row(page, 'Length').getByRole('cell').nth(2).boundingBox();
+    expect(third?.x).toBeLessThan(390 - 16 - 24);
     // What a row is stays beside the boats that are scrolled to.
     await row(page, 'Length').getByRole('cell').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('rowheader', { name: 'Length' })).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** The labels that take more lines than they have words. */
+function brokenWords(labels: Locator): Promise<string[]> {
+  return labels.evaluateAll((all) =>
+    all.flatMap((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const words = label.textContent?.split(' ') ?? [];
+      return range.getClientRects().length > words.length ? [words.join(' ')] : [];
+    }),
+  );
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -107,6 +107,7 @@ test('what narrows the list down stays within reach far down the list, with the 
   await expect(page.getByRole('link', { name: 'Reviews & FAQ' })).toBeInViewport({ ratio: 1 });
   await expectFit(page, 'the line above the list');
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => gapUnderTopBar(page)).toBe(0);
   await page.getByRole('link', { name: 'Filters', exact: true }).click();
   for (const name of ['6+ guests', 'Day', 'Budget', 'By Size'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
@@ -114,3 +115,10 @@ test('what narrows the list down stays within reach far down the list, with the 
   await chip.click();
   await expect(chip).toHaveCount(0);
 });
+
+/** The pixels between the top bar and the line that follows above the list, in which cards would pass by. */
+async function gapUnderTopBar(page: Page): Promise<number> {
+  const bar = await page.getByRole('banner').boundingBox();
+  const line = await page.getByRole('link', { name: 'Reviews & FAQ' }).locator('..').boundingBox();
+  return (line?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+}

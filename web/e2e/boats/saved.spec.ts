@@ -60,6 +60,20 @@ test.describe('saved boats', () => {
     await expect(cardNames(page).first()).toBeVisible();
   });
 
+  test('on a phone each is as wide as the page, below the ways to ask about them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await saveFirst(page, 2);
+    await visit(page, '/saved');
+    const ask = await page.getByRole('button', { name: 'Ask about 2 boats' }).boundingBox();
+    const compare = await page.getByRole('link', { name: 'Compare 2 boats' }).boundingBox();
+    expect(ask?.width).toBe(390 - 2 * 16);
+    expect(compare?.y).toBeGreaterThan((ask?.y ?? 0) + (ask?.height ?? 0));
+    for (const card of await page.getByRole('article').all())
+      expect(await card.boundingBox()).toMatchObject({ x: ask?.x, width: ask?.width });
+  });
+
   test('another tab follows', async ({ page, context }) => {
     const [name] = await saveFirst(page, 1);
     const other = await context.newPage();

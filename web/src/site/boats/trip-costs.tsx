@@ -8,6 +8,7 @@ import {
 import { durationsOf } from '@mr-sea/bff/contract/quote';
 import { hoursInWords } from '@mr-sea/bff/contract/trip-wishes';
 import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { useSiteSettings } from '../shell/use-site-settings';
 import { dollars, money } from './boat-price';
@@ -38,7 +39,7 @@ function Costs({ boat }: { boat: Boat }) {
     return words === null ? [] : [[extraLabels[extra], words]];
   });
   return (
-    <section className={styles.part} aria-labelledby="costs-title">
+    <section className={classNames(styles.part, styles.costs)} aria-labelledby="costs-title">
       <h2 id="costs-title" className={styles.title}>
         What It Costs
       </h2>
@@ -108,7 +109,7 @@ function rulesInWords({ weekend, holiday, seasons, taxes, tips }: PriceRules): s
 function GoodToKnow({ boat }: { boat: Boat }) {
   const { included, not_included, cancellation, meeting_point } = boat;
   return (
-    <section className={styles.part} aria-labelledby="terms-title">
+    <section className={classNames(styles.part, styles.terms)} aria-labelledby="terms-title">
       <h2 id="terms-title" className={styles.title}>
         Good to Know
       </h2>
@@ -150,7 +151,7 @@ function MeetingPoint({ boat, point }: { boat: Boat; point: string }) {
   const [device, setDevice] = useState('');
   useEffect(() => setDevice(navigator.userAgent), []);
   return (
-    <div>
+    <div className={styles.meeting}>
       <h3 className={styles.subtitle}>Meeting point</h3>
       <p>{point}</p>
       {place && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/controls/button';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       <PageBand title="Page not found">
         <p>This address leads to open water. The fleet is back at the dock.</p>
       </PageBand>
-      <div className={styles.content}>
+      <div className={classNames(styles.content, styles.centered)}>
         <Scene name="lighthouse" />
         <Link to="/" className={buttonClass()}>
           Back to the boats

@@ -120,7 +120,7 @@ function SavedFleet({ boats, now, onRemove }: SavedFleetProps) {
           {chosen.length > 1 && (
             <Link
               to={comparePath(ids.slice(0, mostCompared))}
-              className={buttonClass('outline', styles.send)}
+              className={buttonClass('outline', styles.compare)}
             >
               {compareText(chosen.length)}
             </Link>
