@@ -72,6 +72,17 @@ test.describe('without scripts', () => {
       await expect(card.getByRole('link')).toHaveAttribute('href', /^\/boats\/\d+\//);
     }
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+    const categories = await query<{ name: string }>(
+      `SELECT name FROM categories c WHERE EXISTS (SELECT FROM boats WHERE category_id = c.id AND status = 'active')`,
+    );
+    const links = page.getByRole('navigation', { name: 'Boats by Category' }).getByRole('link');
+    await expect(links).toHaveCount(categories.length);
+    for (const { name } of categories) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute(
+        'href',
+        /^\/boats\/category\/\d+\/./,
+      );
+    }
     await expect(page.getByTestId('preloader')).toHaveCSS('opacity', '0');
   });
 

@@ -1,5 +1,8 @@
+import { categoryPage } from '@mr-sea/bff/contract/categories';
 import { firstFaqs } from '@mr-sea/bff/contract/faqs';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { categoriesQuery } from '../../api/category-queries';
 import { buttonClass } from '../../ui/controls/button';
 import { PinIcon } from '../../ui/icons';
 import { Carousel } from '../../ui/media/carousel';
@@ -8,14 +11,37 @@ import { Stars } from '../../ui/text/rating';
 import { useSiteSettings } from '../shell/use-site-settings';
 import styles from './guests-and-faq.module.css';
 
-/** The words of guests and the answers to their questions; not part of the first bundle. */
+/** The words of guests, the answers to their questions and the ways on; not part of the first bundle. */
 export default function GuestsAndFaq() {
   const { social_proof } = useSiteSettings();
   return (
     <>
       {social_proof && <GuestReviews />}
       <FaqBlock />
+      <Categories />
     </>
+  );
+}
+
+/** The way to each category's own page, for whoever has come to the end of the list and for search engines. */
+function Categories() {
+  const { data } = useQuery(categoriesQuery());
+  if (!data || data.data.length === 0) return null;
+  return (
+    <nav className={styles.block} aria-labelledby="categories-title">
+      <h2 id="categories-title" className={styles.title}>
+        Boats by Category
+      </h2>
+      <ul className={styles.categories}>
+        {data.data.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPage(category)} className={buttonClass('outline')}>
+              {category.name} ({category.boats_count})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
