@@ -1,4 +1,5 @@
 import type { Picture } from '@mr-sea/bff/contract/images';
+import { classNames } from '../../ui/class-names';
 import styles from './drawn-note.module.css';
 
 interface DrawnNoteProps {
@@ -14,7 +15,7 @@ interface DrawnNoteProps {
 export function DrawnNote({ picture, large = false }: DrawnNoteProps) {
   return (
     picture?.drawn && (
-      <span className={styles.note} aria-hidden={!large}>
+      <span className={classNames(styles.note, large && styles.large)} aria-hidden={!large}>
         {large ? drawnNote : 'Illustration'}
       </span>
     )
