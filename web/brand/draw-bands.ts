@@ -142,10 +142,11 @@ const bands: Record<string, Band> = {
     compositions: {
       wide: { ...wideFrame, horizon: 480, berth: { x: 1230, waterline: 630, long: 960 } },
       tall: {
-        left: 830,
+        // West of the sun, which would stand behind the buttons of the top bar.
+        left: 600,
         wide: tallWidth,
         horizon: 390,
-        berth: { x: 1180, waterline: 480, long: 520 },
+        berth: { x: 950, waterline: 480, long: 520 },
       },
     },
   },
@@ -163,10 +164,10 @@ const bands: Record<string, Band> = {
       return viewAftDeck(scene, designBoat(subject));
     },
     compositions: {
-      // The deck is drawn around its table; only the frame differs.
+      // The deck is drawn around its table; only the frame differs, and keeps the sun whole.
       wide: { ...wideFrame, horizon: 0, berth: { x: 0, waterline: 0, long: 0 } },
       tall: {
-        left: 600,
+        left: 655,
         top: 190,
         wide: tallWidth,
         horizon: 0,

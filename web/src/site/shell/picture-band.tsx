@@ -39,6 +39,7 @@ export function PictureBand({ title, picture, id, children }: PictureBandProps) 
           <img
             ref={image}
             className={styles.picture}
+            data-picture={picture}
             src={`/bands/${picture}-wide-1280.webp`}
             width={1280}
             height={606}
