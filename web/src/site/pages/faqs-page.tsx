@@ -32,7 +32,7 @@ export function Component() {
           </h2>
           <Accordion items={faqItems} columns={2} />
         </section>
-        <section className={styles.call} aria-labelledby="call-title">
+        <section className={styles.call} data-screen-only aria-labelledby="call-title">
           <h2 id="call-title" className={styles.title}>
             Still have a question?
           </h2>
