@@ -82,6 +82,7 @@ function Group({ title, note, dishes }: DishGroup) {
 
 function Line({ dish }: { dish: Dish }) {
   const [name, text, price] = dish;
+  const cost = priceText(price);
   return (
     <li className={styles.dish}>
       <span className={styles.name}>
@@ -93,8 +94,12 @@ function Line({ dish }: { dish: Dish }) {
           </span>
         ))}
       </span>
-      <span className={styles.dots} aria-hidden="true" />
-      <span className={styles.price}>{priceText(price)}</span>
+      {cost && (
+        <>
+          <span className={styles.dots} aria-hidden="true" />
+          <span className={styles.price}>{cost}</span>
+        </>
+      )}
       <span className={styles.text}>{text}</span>
     </li>
   );
