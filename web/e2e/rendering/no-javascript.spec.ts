@@ -52,6 +52,12 @@ for (const viewport of [
       for (const link of await links.all()) await expect(link).toBeInViewport();
       await page.mouse.wheel(0, 1500);
       await expect(bar).not.toBeInViewport();
+      // The line above the boats takes the place of the bar.
+      const line = page
+        .getByRole('main')
+        .getByText(/^\d+ boats$/)
+        .locator('..');
+      await expect.poll(async () => (await line.boundingBox())?.y).toBe(0);
       await page.goto(site().url);
       await bar.getByRole('button', { name: 'Book Now' }).click();
       await expect(page).toHaveURL(/\/inquiry/);
