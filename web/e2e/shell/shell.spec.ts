@@ -215,6 +215,7 @@ for (const width of [390, 820, 1280]) {
       card.y + card.height <= help.y ||
       help.x + help.width <= card.x;
     expect(apart).toBe(true);
+    await expect(popup(page)).toHaveText(/\w asked about .+ \d+ minutes ago$/);
     // The program needs a clock that runs; under the pointer the popup stays.
     await popup(page).hover();
     await page.clock.resume();

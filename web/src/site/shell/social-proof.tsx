@@ -76,13 +76,13 @@ export function SocialProof({ since, onDismiss }: SocialProofProps) {
       <div className={styles.words}>
         <p>
           <strong>{guest.name}</strong> from {guest.city}, {guest.country}
-        </p>
+        </p>{' '}
         <p>
           asked about{' '}
           <Link to={boatPage(boat)} className={styles.boat}>
             {boat.name}
           </Link>
-        </p>
+        </p>{' '}
         <p className={styles.time}>{minutes} minutes ago</p>
       </div>
       <IconButton label="Do not show this again" className={styles.close} onClick={onDismiss}>
