@@ -191,6 +191,26 @@ test('arrows lead through the calendar, Enter opens, and the view stands in the 
   await expect(page.getByLabel('State')).toHaveValue('');
 });
 
+test('a whole week fits a tablet held upright, with the state and the hour of each booking', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await book('2027-09-11T15:00', '2027-09-11T19:00');
+  await visit(page, week);
+  const bar = page.getByRole('button', { name: /^Confirmed, Sat, Sep 11/ });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const cut = await bar.evaluate(
+    (bar) =>
+      [bar, ...bar.querySelectorAll('span:not([data-end])')].filter(
+        (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
+      ).length,
+  );
+  expect(cut).toBe(0);
+  await expect(bar).toContainText('3 PM');
+  const grid = page.getByRole('grid', { name: 'Bookings' });
+  expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the calendar and its form fit phones, tablets and desktops, thumbs and screen readers', async ({
   page,
 }) => {

@@ -228,7 +228,7 @@ function BarWords({ bar: { booking, cut } }: { bar: Bar }) {
     <span aria-hidden="true" className={styles.words}>
       {booking.in_conflict && '! '}
       <b>{whoseWords(booking) || kindLabels[booking.kind]}</b>{' '}
-      {!cut.before && begins.replace(':00', '')}
+      {!cut.before && <span className={styles.hour}>{begins.replace(':00', '')}</span>}
     </span>
   );
 }

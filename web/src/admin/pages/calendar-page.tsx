@@ -163,7 +163,7 @@ function ConflictsNote({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(conflictsQuery);
   const count = data?.conflicts.length ?? 0;
   return (
-    <div role="status">
+    <div role="status" className={styles.news}>
       {count > 0 && (
         <p className={styles.conflicts}>
           <span>
