@@ -3,13 +3,14 @@ import type { AdminSteering } from '@mr-sea/bff/contract/admin/overview';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../offline/storage/age-hooks';
+import { classNames } from '../../ui/class-names';
 import { Tag } from '../../ui/text/tag';
 import styles from './steering.module.css';
 
 /** Who waits for a first answer, which trips come, how fast answers are, and what becomes of leads. */
 export function Steering({ steering }: { steering: AdminSteering }) {
   return (
-    <>
+    <div className={styles.cards}>
       <Waiting waiting={steering.waiting} />
       <Trips trips={steering.trips} />
       <Response response={steering.response} />
@@ -27,14 +28,20 @@ export function Steering({ steering }: { steering: AdminSteering }) {
         rows={steering.by_boat.map(({ boat, ...row }) => ({ ...row, name: boat }))}
         none="No boat was asked about in 90 days."
       />
-    </>
+    </div>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Card({ title, className, children }: CardProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.card}>
+    <section aria-labelledby={heading} className={classNames(styles.card, className)}>
       <h2 id={heading} className={styles.heading}>
         {title}
       </h2>
@@ -110,7 +117,7 @@ function Response({ response }: Pick<AdminSteering, 'response'>) {
     ['Last week', response.last_week],
   ] as const;
   return (
-    <Card title="Time to the first answer">
+    <Card title="Time to the first answer" className={styles.whole}>
       <dl className={styles.figures}>
         {figures.map(([label, minutes]) => (
           <div key={label}>
@@ -159,12 +166,14 @@ function Conversion({ title, of, rows, none }: ConversionProps) {
                 <th scope="row">
                   {name}
                   <span className={styles.track} aria-hidden="true">
-                    <span className={styles.leads} style={{ width: `${(100 * leads) / most}%` }}>
-                      <span
-                        className={styles.booked}
-                        style={{ width: `${leads > 0 ? (100 * booked) / leads : 0}%` }}
-                      />
-                    </span>
+                    {leads > 0 && (
+                      <span className={styles.leads} style={{ width: `${(100 * leads) / most}%` }}>
+                        <span
+                          className={styles.booked}
+                          style={{ width: `${(100 * booked) / leads}%` }}
+                        />
+                      </span>
+                    )}
                   </span>
                 </th>
                 <td>{leads.toLocaleString('en-US')}</td>
