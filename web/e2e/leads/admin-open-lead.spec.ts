@@ -123,7 +123,16 @@ const isWithinList = (table: Element) =>
   table.getBoundingClientRect().right <=
   (table.closest('[data-list-top]')?.getBoundingClientRect().right ?? 0);
 
-test('fourteen leads fit the screen of a tablet', async ({ page }) => {
+/** Whether nothing of these words is cut off. */
+const areWhole = (parts: Element[]) =>
+  parts.length > 0 &&
+  parts.every(
+    (part) => part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight,
+  );
+
+test('fourteen leads fit the screen of a tablet, each with the whole name of its boat', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   await addLeads(
     word,
@@ -141,6 +150,7 @@ test('fourteen leads fit the screen of a tablet', async ({ page }) => {
     .locator('[data-row-id]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= tablet.height).length).toBeGreaterThanOrEqual(14);
+  expect(await page.getByText('Azimut 66ft Flybridge').evaluateAll(areWhole)).toBe(true);
   await expectFit(page);
 });
 

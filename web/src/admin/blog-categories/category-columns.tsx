@@ -6,7 +6,13 @@ import type { ListColumn } from '../lists/list-parts';
 /** The columns of Blog Categories. */
 export const categoryColumns: ListColumn<AdminBlogCategory>[] = [
   { id: 'id', header: 'ID', sort: 'asc', cell: ({ id }) => `#${id}` },
-  { id: 'name', header: 'Name', sort: 'asc', card: 'title', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'asc',
+    card: 'title',
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
   {
     id: 'description',
     header: 'Description',

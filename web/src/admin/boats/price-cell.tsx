@@ -32,10 +32,12 @@ export function PriceCell({ boat, onSave }: PriceCellProps) {
   ].filter(Boolean);
   return (
     <span className={styles.prices}>
-      {discount_price !== null && (
-        <EditablePrice name="discount_price" boat={boat} onSave={onSave} />
-      )}
-      <EditablePrice name="price" boat={boat} onSave={onSave} />
+      <span className={styles.amounts}>
+        {discount_price !== null && (
+          <EditablePrice name="discount_price" boat={boat} onSave={onSave} />
+        )}
+        <EditablePrice name="price" boat={boat} onSave={onSave} />
+      </span>
       {note.length > 0 && <span className={styles.note}>{note.join(', ')}</span>}
     </span>
   );

@@ -12,7 +12,8 @@ const sortIcons = { asc: SortUpIcon, desc: SortDownIcon };
 /** The rows of a list as a table, for tablets and desktops. */
 export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { label: string }) {
   const { list, label, rowName, rowActions, isPinned, openId, hasTicks } = props;
-  const { table, arrived } = list;
+  const { table, columns, arrived } = list;
+  const titles = columns.filter(({ card }) => card === 'title').map(({ id }) => id);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -93,7 +94,10 @@ export function ListGrid<Row extends { id: number }>(props: RowsProps<Row> & { l
                 return (
                   <Cell
                     key={cell.id}
-                    className={styles.cell}
+                    className={classNames(
+                      styles.cell,
+                      titles.includes(cell.column.id) && styles.title,
+                    )}
                     scope={index === 0 ? 'row' : undefined}
                   >
                     {index === 0 && pinned ? (
