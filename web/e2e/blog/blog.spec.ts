@@ -115,7 +115,7 @@ test('a post shows its day, blocks and captions, and counts the visit once', {
   ]);
   await visit(page, '/blog/e2e-long-day');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A long day');
-  const hero = page.getByRole('article').locator('header');
+  const hero = page.getByRole('article').first().locator('header');
   await expect(hero.getByText('February 28, 2026')).toBeVisible();
   await expect(hero.getByText('999', { exact: true })).toBeVisible();
   await expect(page.getByText('Second.', { exact: true })).toBeVisible();
@@ -136,13 +136,16 @@ test('a post shows its day, blocks and captions, and counts the visit once', {
 async function expectOneColumn(page: Page): Promise<void> {
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await page.getByRole('article').evaluate((article) => {
-      const [picture, text] = ['img', 'p:not(header p)'].map((part) =>
-        article.querySelector(`header ~ * ${part}`)?.getBoundingClientRect(),
-      );
-      const header = article.querySelector('header')?.getBoundingClientRect();
-      return { picture, text, header };
-    });
+    const boxes = await page
+      .getByRole('article')
+      .first()
+      .evaluate((article) => {
+        const [picture, text] = ['img', 'p:not(header p)'].map((part) =>
+          article.querySelector(`header ~ * ${part}`)?.getBoundingClientRect(),
+        );
+        const header = article.querySelector('header')?.getBoundingClientRect();
+        return { picture, text, header };
+      });
     const { picture, text, header } = boxes;
     if (!picture || !text || !header) throw new Error('no picture, text or header');
     expect(picture.width).toBeGreaterThan(Math.min(width * 0.85, 700));

@@ -1,6 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { boatAddress } from '../support/kinds-of-pages';
-import { site } from '../support/site';
 import { visit } from '../support/visit';
 
 // Search engines run scripts too, and then believe what these made of the head.
@@ -22,18 +20,3 @@ for (const [path, title] of [
     await expect(canonical(page)).toHaveCount(0);
   });
 }
-
-test('a menu that a visitor comes to from another page says that it is a menu', async ({
-  page,
-}) => {
-  await visit(page, await boatAddress());
-  // What home says is known by then.
-  const home = page.waitForResponse(/\/api\/seo\/api\/page\/home/);
-  await page.getByRole('link', { name: 'All boats' }).first().click();
-  await home;
-  await expect(canonical(page)).toHaveAttribute('href', `${site().url}/`);
-  await page.getByRole('link', { name: 'Services' }).first().click();
-  await page.getByRole('link', { name: 'Preview Catering Menu' }).click();
-  await expect(page).toHaveTitle('Catering Menu | Mr. Sea');
-  await expect(canonical(page)).toHaveAttribute('href', `${site().url}/services/catering-menu`);
-});
