@@ -9,7 +9,7 @@ import { loadLighthouse, type Report } from './lighthouse';
 
 interface Kind {
   address: string | (() => Promise<string>);
-  /** Search engines are told not to list it, which Lighthouse takes for a fault. */
+  /** Search engines are told not to list it, which Lighthouse takes for a fault; nor do they need a description of it. */
   hidden?: true;
   /** It is answered with 404. */
   missing?: true;
@@ -73,7 +73,7 @@ export async function scorePages(asked: string[]): Promise<void> {
       if (asked.length > 0 && !asked.includes(name)) continue;
       const path = typeof address === 'string' ? address : await address();
       const skipAudits = [
-        ...(hidden ? ['is-crawlable'] : []),
+        ...(hidden ? ['is-crawlable', 'meta-description'] : []),
         ...(missing ? ['http-status-code', 'errors-in-console'] : []),
       ];
       for (const form of ['mobile', 'desktop'] as const) {
