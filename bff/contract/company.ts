@@ -31,6 +31,8 @@ export interface Company {
   opening_hours: Said<WeekHours>;
   /** How soon an inquiry is answered, as a sentence. */
   response: Said;
+  /** Under which licenses it works, in a line. */
+  license: Said;
   founder: Said;
   instagram: Said;
   linkedin: Said;
@@ -49,6 +51,7 @@ const examples = {
   COMPANY_ADDRESS: '401 Biscayne Blvd, Miami, FL 33132',
   COMPANY_HOURS: 'Every day, 8 am to 8 pm',
   COMPANY_FOUNDER: 'Teresa Valdés',
+  COMPANY_LICENSE: 'Every captain holds a Coast Guard license · Charter license MIA-0000 (example)',
   INSTAGRAM_URL: 'https://www.instagram.com/mrsea.example/',
   LINKEDIN_URL: 'https://www.linkedin.com/company/mrsea-example/',
   YOUTUBE_URL: 'https://www.youtube.com/@mrsea-example',
@@ -86,6 +89,7 @@ export function companyFromEnv(env: Record<string, unknown>): Company {
     hours: said('COMPANY_HOURS'),
     opening_hours: null,
     response: said('COMPANY_RESPONSE'),
+    license: said('COMPANY_LICENSE'),
     founder: said('COMPANY_FOUNDER'),
     instagram: said('INSTAGRAM_URL'),
     linkedin: said('LINKEDIN_URL'),
@@ -107,6 +111,7 @@ export function companyOnPages(
     map: company.map || null,
     hours: hoursInWords(company),
     response: company.response || null,
+    license: company.license || null,
     founder: company.founder || null,
     links: {
       instagram: company.instagram || null,
@@ -203,6 +208,7 @@ export const companyFields = {
   address: { max: { length: 200, message: 'The address cannot exceed 200 characters.' } },
   map: link,
   response: { max: { length: 200, message: 'The promise cannot exceed 200 characters.' } },
+  license: { max: { length: 200, message: 'The line cannot exceed 200 characters.' } },
   founder: { max: { length: 100, message: 'The name cannot exceed 100 characters.' } },
   instagram: link,
   linkedin: link,

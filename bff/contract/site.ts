@@ -12,6 +12,8 @@ export interface SiteSettings {
   map?: string | null;
   /** How soon an inquiry is answered, as a sentence of the company's. */
   response?: string | null;
+  /** Under which licenses the company works, in a line. */
+  license?: string | null;
   /** When somebody answers, in words; null where nobody has said. */
   hours: string | null;
   /** Who founded the company; null where nobody has said. */

@@ -55,6 +55,7 @@ export const siteSchema = {
   COMPANY_MAP_URL: webAddress.allow(''),
   COMPANY_HOURS: aLine,
   COMPANY_RESPONSE: aLine,
+  COMPANY_LICENSE: aLine,
   COMPANY_FOUNDER: aLine,
   DEMO: Joi.string().allow(''),
   SOCIAL_PROOF: Joi.string().valid('on', 'off').empty(''),

@@ -49,6 +49,7 @@ describe('the settings of the site', () => {
     expect(demo.address).toMatch(/Miami/);
     expect(demo.hours).not.toBeNull();
     expect(demo.founder).not.toBeNull();
+    expect(demo.license).not.toBeNull();
     for (const link of [demo.links.instagram, demo.links.youtube, demo.links.reviews]) {
       expect(new URL(link ?? '').pathname).not.toBe('/');
     }
@@ -58,6 +59,7 @@ describe('the settings of the site', () => {
       address: '1 Sea Road, Miami',
       hours: null,
       founder: null,
+      license: null,
       social_proof: false,
     });
     const { email: _, ...links } = site.links;

@@ -258,11 +258,16 @@ test('the top bar keeps its mark and its words whole on narrow phones', async ({
   }
 });
 
-test('the footer leads to the social places of the company', async ({ page }) => {
+test('the footer says how to reach the company, when and under which licenses, and where else it is', async ({
+  page,
+}) => {
   await visit(page, '/terms');
   const follow = page.getByRole('navigation', { name: 'Follow us' });
   await expect(follow.getByRole('link')).toHaveText(['Instagram', 'LinkedIn', 'YouTube']);
   const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Reach us' });
   await expect(contact.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1/);
   await expect(contact.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+  for (const line of [/Miami, FL \d{5}/, /8 am to 8 pm/, /Charter license/]) {
+    await expect(contact.getByText(line)).toBeVisible();
+  }
 });

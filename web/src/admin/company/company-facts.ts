@@ -55,6 +55,10 @@ export const factGroups: { title: string; facts: Partial<Record<TextFact, FactWo
     facts: {
       address: { label: 'Address', shown: 'At the foot of every page and for search engines.' },
       map: { label: 'Link to a map', shown: 'The address leads there.', type: 'url' },
+      license: {
+        label: 'Licenses',
+        shown: 'At the foot of every page, as in “Charter license MIA-1234”.',
+      },
       founder: { label: 'Founder', shown: 'In the story on About.' },
     },
   },

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export default function FooterContact() {
   const { data } = useQuery(knownSettingsQuery());
   if (!data) return null;
-  const { phone, address, map, hours, links } = data;
+  const { phone, address, map, hours, license, links } = data;
   const places = [
     { name: 'Instagram', to: links.instagram },
     { name: 'LinkedIn', to: links.linkedin },
@@ -37,6 +37,7 @@ export default function FooterContact() {
               <p className={styles.line}>{address}</p>
             ))}
           {hours && <p className={styles.line}>{hours}</p>}
+          {license && <p className={styles.line}>{license}</p>}
         </address>
       </section>
       {places.length > 0 && (
