@@ -45,18 +45,20 @@ export function DetailGallery({ boat, overlay, onOpen }: DetailGalleryProps) {
             {overlay}
           </span>
         )}
-        {photos[index]?.drawn && <p className={styles.note}>{drawnNote}</p>}
-        {photos.length > 0 && (
-          <Button
-            variant="light"
-            className={styles.all}
-            data-screen-only
-            onClick={() => onOpen(index)}
-          >
-            <PhotosIcon size={18} />
-            View all photos
-          </Button>
-        )}
+        <div className={styles.foot}>
+          {photos[index]?.drawn && <p className={styles.note}>{drawnNote}</p>}
+          {photos.length > 0 && (
+            <Button
+              variant="light"
+              className={styles.all}
+              data-screen-only
+              onClick={() => onOpen(index)}
+            >
+              <PhotosIcon size={18} />
+              View all photos
+            </Button>
+          )}
+        </div>
       </div>
       <ul className={styles.thumbnails} data-screen-only>
         {thumbnails.map((place) => (
