@@ -214,7 +214,17 @@ test('the page comes with its content, is kept nowhere and found by nobody; a fo
 
 test('what cannot be reached says so and can be tried again', async ({ page }) => {
   const { path } = await addInquiry();
-  await page.route('**/api/inquiries/**', (route) => route.abort());
+  let isCut = true;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/inquiries/**', async (route) => {
+    if (isCut) return route.abort();
+    // The page asks by itself too, once any other call was answered; that is not to come before the press.
+    await opened;
+    return route.continue();
+  });
   await visit(page, '/about-us');
   await isLive(page);
   await page.evaluate((path) => {
@@ -222,7 +232,10 @@ test('what cannot be reached says so and can be tried again', async ({ page }) =
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect(page.getByRole('alert')).toContainText('needs a connection');
-  await page.unroute('**/api/inquiries/**');
+  isCut = false;
+  const asked = page.waitForRequest('**/api/inquiries/**');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  open();
   await expect(title(page)).toHaveText('We have your request');
 });
