@@ -2,7 +2,6 @@ import { adminEventPaths, adminPushPaths } from '@mr-sea/bff/contract/admin/over
 import { leadPaths } from '@mr-sea/bff/contract/leads';
 import { expect, type Page, test } from '@playwright/test';
 import { marinaAdmin, signInAsAdmin } from '../support/admin';
-import { keptDrafts } from '../support/kept-drafts';
 import { query, site } from '../support/site';
 import { visit } from '../support/visit';
 
@@ -81,40 +80,6 @@ test('staff set when they are reminded, and a wrong time is named', async ({ pag
     expect(await saved()).toEqual({ mail_minutes: 90, push_minutes: 20 });
   }).toPass();
   await expect(form.getByLabel('E-mail after (minutes)')).toHaveValue('90');
-});
-
-test('times of reminders that were typed are there again, based on what they were typed over', async ({
-  page,
-}) => {
-  await query("delete from settings where key = 'response_clock'");
-  await signInAsAdmin(page);
-  await visit(page, '/admin');
-  const form = page.getByRole('form', { name: 'Reminders of unanswered leads' });
-  const minutes = form.getByLabel('Notification after (minutes)');
-  const ticks = form.getByRole('checkbox', { name: /^Remind staff/ });
-  await minutes.fill('25');
-  await ticks.uncheck();
-  await expect.poll(() => keptDrafts(page)).toBe(1);
-  await page.reload();
-  await expect(form.getByText('We kept what you typed.')).toBeVisible();
-  await expect(minutes).toHaveValue('25');
-  await expect(ticks).not.toBeChecked();
-  // What was left alone follows the server.
-  await expect(form.getByLabel('E-mail after (minutes)')).toHaveValue('60');
-
-  await form.getByRole('button', { name: 'Start over' }).click();
-  await expect(minutes).toHaveValue('15');
-  await expect(ticks).toBeChecked();
-  await expect.poll(() => keptDrafts(page)).toBe(0);
-
-  await minutes.fill('30');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
-  await page.reload();
-  await expect(minutes).toHaveValue('30');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Reminders saved.')).toBeVisible();
-  await expect.poll(() => keptDrafts(page)).toBe(0);
-  await query("delete from settings where key = 'response_clock'");
 });
 
 test('shows the leads of 30 days, as a table too', async ({ page }) => {

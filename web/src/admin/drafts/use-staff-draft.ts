@@ -54,9 +54,6 @@ export function useStaffDraft<State>(
   return { draft, keep, clear };
 }
 
-/** For a form that is left without a question: what is typed is kept. */
-export const asksNothing = () => () => undefined;
-
 /** Tells of everything that a form holds whenever that has changed; it is plain data. */
 export function useKeptState<State>(
   state: State | null,

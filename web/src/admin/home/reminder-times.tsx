@@ -6,17 +6,16 @@ import {
 } from '@mr-sea/bff/contract/response-clock';
 import type { AdminSetting } from '@mr-sea/bff/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { responseClockQuery, saveResponseClock } from '../../api/admin/response-clock';
 import { ApiError, NetworkError } from '../../client/call-api';
 import { Button } from '../../ui/controls/button';
 import { TickField } from '../../ui/controls/checkbox';
 import { integerRule, rule, TextField } from '../../ui/controls/field';
-import { DraftNote, FormError } from '../../ui/controls/form-parts';
+import { FormError } from '../../ui/controls/form-parts';
 import { doneNotice } from '../../ui/overlays/notices';
 import { Waiting } from '../../ui/text/spinner';
-import { asksNothing, useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { NeedsLink } from '../lists/list-states';
 import { failureText } from '../session/failure-text';
 import styles from './reminder-times.module.css';
@@ -52,12 +51,6 @@ export function ReminderTimes() {
 type Values = Omit<ResponseClock, 'push_minutes' | 'mail_minutes'> &
   Record<'push_minutes' | 'mail_minutes', string>;
 
-/** What is typed and not saved, and the version that it is based on. */
-interface Draft {
-  base: AdminSetting<ResponseClock>['version'];
-  values: Partial<Values>;
-}
-
 const changed =
   'A colleague has changed these meanwhile. What you typed is still here: Save again to put it in place of theirs.';
 
@@ -75,19 +68,6 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
   // The one that what is typed is based on.
   const [base, setBase] = useState(setting.version);
   if (!isDirty && base !== setting.version) setBase(setting.version);
-  const { draft, keep, clear } = useStaffDraft<Draft>('response-clock', asksNothing);
-  const onlyTyped = <All extends object>(all: All): Partial<All> =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => dirtyFields[name as keyof Values]),
-    ) as Partial<All>;
-  useKeptState(isDirty ? { base, values: onlyTyped(watch()) } : null, keep);
-  useEffect(() => {
-    if (!draft) return;
-    setBase(draft.base);
-    for (const [name, value] of Object.entries(draft.values)) {
-      setValue(name as keyof Values, value, { shouldDirty: true });
-    }
-  }, [draft, setValue]);
 
   const save = handleSubmit(async (values) => {
     setFailure('');
@@ -96,10 +76,12 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
       push_minutes: Number(values.push_minutes),
       mail_minutes: Number(values.mail_minutes),
     };
+    const edit = Object.fromEntries(
+      Object.entries(all).filter(([name]) => dirtyFields[name as keyof Values]),
+    );
     try {
-      const saved = await saveResponseClock({ ...onlyTyped(all), version: base });
+      const saved = await saveResponseClock({ ...edit, version: base });
       form.reset(valuesOf(saved));
-      clear();
       client.setQueryData(responseClockQuery().queryKey, saved);
       doneNotice('Reminders saved.');
     } catch (reason) {
@@ -118,15 +100,8 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
     }
   });
 
-  function startOver() {
-    clear();
-    form.reset(valuesOf(setting), { keepDirtyValues: false });
-    setFailure('');
-  }
-
   return (
     <form className={styles.form} aria-labelledby="reminder-times" noValidate onSubmit={save}>
-      {draft && isDirty && <DraftNote onClear={startOver} />}
       <TickField
         label="Remind staff of leads that nobody has answered"
         checked={watch('reminders')}

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { TextArea, TextField } from '../../ui/controls/field';
 import { DraftNote, FormError } from '../../ui/controls/form-parts';
 import { Waiting } from '../../ui/text/spinner';
-import { asksNothing, useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
+import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { FailedList } from '../lists/list-states';
 import styles from './lead-reply.module.css';
 import { useEntryWriter } from './use-new-entry';
@@ -27,6 +27,9 @@ interface Words {
 
 /** What was changed of the words of templates, by their ids: looking at another loses nothing. */
 type Edited = Record<number, Words>;
+
+/** Nothing is asked before it is left: what is typed is kept. */
+const asksNothing = () => () => undefined;
 
 /** Answers a lead in two taps: one chooses a template, one sends it or opens it in WhatsApp or a text message. */
 export function LeadReply({ lead }: { lead: AdminLead }) {

@@ -7,10 +7,13 @@ import { addLeadEntry } from '../../api/admin/lead-entries';
 import { reasonOr } from '../../client/field-messages';
 import { adminKey } from '../../offline/staff/paths';
 import { doneNotice } from '../../ui/overlays/notices';
-import { asksNothing, useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
+import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { queuedSentence } from '../pending/change-words';
 import { entryTitle } from './entry-words';
 import { leadName } from './lead-texts';
+
+/** Nothing is asked before it is left: what is typed is kept. */
+const asksNothing = () => () => undefined;
 
 /**
  * What is about to be written into a lead's history. Its words are kept on this device until they are there.

@@ -18,7 +18,7 @@ import { FormError } from '../../ui/controls/form-parts';
 import { SelectField } from '../../ui/controls/select-field';
 import { Dialog } from '../../ui/overlays/dialog';
 import { inTheWayWords } from '../bookings/booking-texts';
-import { asksNothing, useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
+import { useKeptState, useStaffDraft } from '../drafts/use-staff-draft';
 import { BoatField } from '../lists/boat-field';
 import formStyles from '../lists/form-layout.module.css';
 import styles from './offer-dialog.module.css';
@@ -54,6 +54,9 @@ export function OfferDialog({ open, lead, replaced, onClose }: OfferDialogProps)
     </Dialog>
   );
 }
+
+/** Nothing is asked before it is left: what is typed is kept. */
+const asksNothing = () => () => undefined;
 
 function OfferForm({ lead, replaced, onClose }: Omit<OfferDialogProps, 'open'>) {
   const { draft, keep, clear } = useStaffDraft<OfferValues>(`offer:${lead.id}`, asksNothing);
