@@ -58,24 +58,6 @@ test('with text at 200 % no public page is wider than its window, and nothing in
   expect(found).toEqual({});
 });
 
-test('with text at 200 % the label of a field stays above what is in it', async ({ page }) => {
-  await visit(page, await boatAddress());
-  await expect(page.getByLabel('Duration')).toBeVisible();
-  await doubleText(page);
-  const covered = await page.locator('#inquiry label').evaluateAll((labels) =>
-    (labels as HTMLLabelElement[]).flatMap((label) => {
-      const { control } = label;
-      if (!control || getComputedStyle(label).position !== 'absolute') return [];
-      if (getComputedStyle(label).opacity === '0') return [];
-      const words =
-        control.getBoundingClientRect().top +
-        Number.parseFloat(getComputedStyle(control).paddingTop);
-      return label.getBoundingClientRect().bottom > words + 2 ? [label.textContent] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
-});
-
 test('with text at 200 % no screen of the back office is wider than its window, and nothing in its header lies over something else', async ({
   page,
 }) => {

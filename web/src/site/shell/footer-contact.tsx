@@ -37,7 +37,11 @@ export default function FooterContact() {
               <p className={styles.line}>{address}</p>
             ))}
           {hours && <p className={styles.line}>{hours}</p>}
-          {license && <p className={styles.line}>{license}</p>}
+          {license && (
+            <p className={styles.line} data-screen-only>
+              {license}
+            </p>
+          )}
         </address>
       </section>
       {places.length > 0 && (
