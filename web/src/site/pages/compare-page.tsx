@@ -17,6 +17,7 @@ import { comparePath, readCompared } from '../boats/compare-address';
 import { DrawnNote } from '../boats/drawn-note';
 import { ShareButton } from '../boats/share-button';
 import { extraInWords, linesOf } from '../boats/terms-words';
+import { EmptyState } from '../shell/empty-state';
 import { LoadFailed, Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
@@ -59,12 +60,15 @@ export function Component() {
 
 function NothingToCompare() {
   return (
-    <div className={styles.nothing}>
-      <p>Save boats with the heart, then compare them from your saved boats.</p>
+    <EmptyState
+      scene="mooring"
+      title="Nothing to compare yet"
+      text="Save boats with the heart, then compare them from your saved boats."
+    >
       <Link to={publicPages.saved} className={buttonClass()}>
         Saved boats
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -8,10 +8,10 @@ import { boatQuery } from '../../api/boat-queries';
 import { inquiryQuery } from '../../api/inquiry-query';
 import { buttonClass } from '../../ui/controls/button';
 import { DetailList } from '../../ui/text/detail-list';
+import { SmallBoatCard } from '../boats/small-boat-card';
 import { factsOf, wishesInWords, wishesOf } from '../leads/asked-facts';
 import { bookCall, bookingForms } from '../leads/booking-forms';
 import type { Asked } from '../leads/inquiry-form';
-
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
 import { useSiteSettings } from '../shell/use-site-settings';
@@ -40,13 +40,18 @@ export function Component() {
       </PageBand>
       <div className={styles.content}>
         {boat && <Link to={boatPage(boat)}>See {boat.name}</Link>}
-        <div className={styles.form}>
+        <div className={styles.columns}>
           <InlineInquiry
             boat={boat}
             about={about}
             action={boat ? undefined : bookCall}
             answer={answer}
           />
+          {boat && (
+            <aside className={styles.beside} aria-label="The boat">
+              <SmallBoatCard boat={boat} sizes="(min-width: 900px) 420px, 1px" />
+            </aside>
+          )}
         </div>
       </div>
     </>

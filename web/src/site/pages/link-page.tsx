@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NetworkError } from '../../client/call-api';
+import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/controls/button';
 import { Loading } from '../shell/loading';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
+import { Scene } from '../shell/scene';
 import styles from './link-page.module.css';
 import short from './short-page.module.css';
 
@@ -32,11 +34,14 @@ export function LinkPage<Data>({ name, answer, offline, missing, children }: Lin
         {isMissing && <p>{missing.text}</p>}
         {error && <p role="alert">{error instanceof NetworkError ? offline : error.message}</p>}
       </PageBand>
-      <div className={short.content}>
+      <div className={classNames(short.content, isMissing && short.centered)}>
         {isMissing ? (
-          <Link to="/" className={buttonClass()}>
-            Back to the boats
-          </Link>
+          <>
+            <Scene name="lighthouse" />
+            <Link to="/" className={buttonClass()}>
+              Back to the boats
+            </Link>
+          </>
         ) : (
           <Loading failed={error !== null} onRetry={refetch} />
         )}

@@ -13,9 +13,9 @@ import { Waiting } from '../../ui/text/spinner';
 import { comparePath, mostCompared } from '../boats/compare-address';
 import { SavedBoat } from '../boats/saved-boat';
 import { type Choices, chosenOf, useSavedBoats } from '../boats/use-saved-boats';
+import { EmptyState } from '../shell/empty-state';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
-import { Scene } from '../shell/scene';
 import styles from './saved-page.module.css';
 
 /** The boats that the visitor saved on this device, and one inquiry about several of them. */
@@ -42,16 +42,15 @@ export function Component() {
 /** Stands on the Saved view while there is nothing on it. */
 function NothingSaved() {
   return (
-    <div className={styles.nothing}>
-      <Scene name="mooring" />
-      <p className={styles.lead}>Nothing saved yet</p>
-      <p className={styles.hint}>
-        Press the heart on a boat to keep it here. Then ask about several boats in one inquiry.
-      </p>
+    <EmptyState
+      scene="mooring"
+      title="Nothing saved yet"
+      text="Press the heart on a boat to keep it here. Then ask about several boats in one inquiry."
+    >
       <Link to="/" className={buttonClass()}>
         See the fleet
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 

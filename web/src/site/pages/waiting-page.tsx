@@ -7,9 +7,9 @@ import { keptSentence } from '../../offline/submissions/outbox-sentences';
 import { useOutbox, useReceipts } from '../../offline/submissions/use-outbox';
 import { buttonClass } from '../../ui/controls/button';
 import { Waiting } from '../../ui/text/spinner';
+import { EmptyState } from '../shell/empty-state';
 import { PageBand } from '../shell/page-band';
 import { PageHead } from '../shell/page-head';
-import { Scene } from '../shell/scene';
 import { SentList } from '../waiting/sent-list';
 import { WaitingList } from '../waiting/waiting-list';
 import { CorrectionDialog, useCorrection } from './correction-dialog';
@@ -77,17 +77,18 @@ interface NothingWaitingProps {
 /** Stands on the page while nothing waits. */
 export function NothingWaiting({ canStore }: NothingWaitingProps) {
   return (
-    <div className={styles.nothing}>
-      <Scene name="paper-boat" />
-      <p className={styles.lead}>Nothing is waiting</p>
-      <p className={styles.hint}>
-        {canStore
+    <EmptyState
+      scene="paper-boat"
+      title="Nothing is waiting"
+      text={
+        canStore
           ? 'What you send without a connection is kept here, and goes out by itself as soon as there is one.'
-          : 'This browser keeps nothing on this device, so forms can only be sent while there is a connection. A private window or its settings may be the reason.'}
-      </p>
+          : 'This browser keeps nothing on this device, so forms can only be sent while there is a connection. A private window or its settings may be the reason.'
+      }
+    >
       <Link to="/" className={buttonClass('outline')}>
         See the fleet
       </Link>
-    </div>
+    </EmptyState>
   );
 }
