@@ -60,7 +60,7 @@ test('staff set when they are reminded, and a wrong time is named', async ({ pag
   await signInAsAdmin(page);
   await visit(page, '/admin');
   const form = page.getByRole('form', { name: 'Reminders of unanswered leads' });
-  const minutes = form.getByLabel('Notification after (minutes)');
+  const minutes = form.getByLabel('Notify after (min)');
   await expect(minutes).toHaveValue('15');
   await minutes.fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -79,7 +79,7 @@ test('staff set when they are reminded, and a wrong time is named', async ({ pag
     if ((await form.getByText(/A colleague has changed/).count()) > 0) await save.click();
     expect(await saved()).toEqual({ mail_minutes: 90, push_minutes: 20 });
   }).toPass();
-  await expect(form.getByLabel('E-mail after (minutes)')).toHaveValue('90');
+  await expect(form.getByLabel('E-mail after (min)')).toHaveValue('90');
 });
 
 test('shows the leads of 30 days, as a table too', async ({ page }) => {

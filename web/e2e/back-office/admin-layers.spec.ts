@@ -58,6 +58,15 @@ const layers: Layer[] = [
     isMenu: true,
   },
   { name: 'the details of a lead', address: leads, open: (page) => press(page, /^Ana/) },
+  {
+    name: 'an offer',
+    address: leads,
+    open: async (page) => {
+      await press(page, /^Ana/);
+      await press(page.getByRole('dialog'), 'Make an offer');
+      await press(page.getByRole('dialog', { name: 'Make an offer' }), 'Add a line');
+    },
+  },
   { name: 'the edit of a lead', address: leads, open: (page) => press(page, /^Edit Ana/) },
   {
     name: 'a new lead with messages under its fields',
@@ -151,7 +160,7 @@ const layers: Layer[] = [
     open: async (page) => {
       await askToErase(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Type the address to confirm').fill(`1.${word}@e2e.example`);
+      await dialog.getByLabel('Confirm the address').fill(`1.${word}@e2e.example`);
       await press(dialog, 'Erase for good');
       await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
     },

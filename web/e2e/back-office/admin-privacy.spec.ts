@@ -73,13 +73,13 @@ test('a person is looked up, exported and, with the address typed, erased', {
   const dialog = page.getByRole('dialog');
   const erase = dialog.getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();
-  await dialog.getByLabel('Type the address to confirm').fill(email);
+  await dialog.getByLabel('Confirm the address').fill(email);
   await erase.click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirm.getByLabel('Password', { exact: true })).toBeFocused();
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   // Nothing that was typed is lost, and nothing is erased.
-  await expect(dialog.getByLabel('Type the address to confirm')).toHaveValue(email);
+  await expect(dialog.getByLabel('Confirm the address')).toHaveValue(email);
   expect(await query('SELECT FROM leads WHERE email = $1', [email])).toHaveLength(1);
   await erase.click();
   await givePassword(page);

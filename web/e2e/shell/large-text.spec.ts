@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesToRest, doubleText, overflow, overlaps, pastTheEdge } from '../support/accessibility';
+import {
+  brokenWords,
+  comesToRest,
+  doubleText,
+  labelsOverValues,
+  overflow,
+  overlaps,
+  pastTheEdge,
+} from '../support/accessibility';
 import { addBoat, removeBoats } from '../support/added-boats';
 import { addAdminPost, addStory, removeContent } from '../support/added-content';
 import { linkTo } from '../support/added-inquiries';
@@ -41,7 +49,7 @@ const publicPages: (() => Promise<string>)[] = [
 
 const widths = [320, 390, 820, 1280];
 
-test('with text at 200 % no public page is wider than its window, and nothing in its header lies over something else', async ({
+test('with text at 200 % no public page is wider than its window, and nothing lies over something else, and no short word is broken', async ({
   page,
 }) => {
   const found: Record<string, unknown> = {};
@@ -49,6 +57,8 @@ test('with text at 200 % no public page is wider than its window, and nothing in
     const path = await address();
     await visit(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // A boat's form comes after its page.
+    await expect(page.locator('#inquiry').getByText(/^Loading/)).toHaveCount(0);
     await doubleText(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
@@ -58,7 +68,7 @@ test('with text at 200 % no public page is wider than its window, and nothing in
   expect(found).toEqual({});
 });
 
-test('with text at 200 % no screen of the back office is wider than its window, and nothing in its header lies over something else', async ({
+test('with text at 200 % no screen of the back office is wider than its window, and nothing lies over something else, and no short word is broken', async ({
   page,
 }) => {
   await addLongWords();
@@ -121,7 +131,13 @@ async function addLongWords(): Promise<void> {
 async function faults(page: Page, at: string) {
   await comesToRest(page);
   const wide = await overflow(page);
-  const list = [...(await pastTheEdge(page)).slice(0, 8), ...(await overlaps(page, 'header'))];
+  const list = [
+    ...(await pastTheEdge(page)).slice(0, 8),
+    ...(await overlaps(page, 'header')),
+    ...(await labelsOverValues(page)),
+    // Letters of 64 px leave a title of 320 px no choice.
+    ...((page.viewportSize()?.width ?? 0) > 320 ? await brokenWords(page) : []),
+  ];
   if (wide > 0) list.push(`too wide by ${wide}`);
   return list.length > 0 ? { [at]: list } : {};
 }

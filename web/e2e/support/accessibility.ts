@@ -202,6 +202,7 @@ export async function expectReachable(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     await look(`${width} x ${height}, text at 200 %`);
   }
+  expect(await labelsOverValues(page)).toEqual([]);
   await doubleText(page, false);
   expect(found).toEqual({});
 }
@@ -228,6 +229,24 @@ export function overflow(page: Page): Promise<number> {
     );
     return widest - document.documentElement.clientWidth;
   });
+}
+
+/** The labels that stand within a field and reach into the line of what it holds. */
+export function labelsOverValues(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('label')].flatMap((label) => {
+      const { control } = label;
+      if (!control || getComputedStyle(label).position !== 'absolute') return [];
+      if (!label.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      const { paddingTop, paddingLeft } = getComputedStyle(control);
+      const { top, left } = control.getBoundingClientRect();
+      const { bottom, right } = label.getBoundingClientRect();
+      // An icon stands beside it.
+      if (right <= left + Number.parseFloat(paddingLeft)) return [];
+      const over = bottom - top - Number.parseFloat(paddingTop);
+      return over > 2 ? [`"${label.innerText}" by ${Math.round(over)} px`] : [];
+    }),
+  );
 }
 
 /** Words and controls of which a part lies beside the window, where nobody can scroll. */
@@ -265,6 +284,31 @@ export function pastTheEdge(page: Page): Promise<string[]> {
       );
     }
     return past;
+  });
+}
+
+/** Short words that are broken over two lines, which no language does. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    // And no parts of an address or of a longer word.
+    const whole = /(?<![\p{L}\d@.])[\p{L}\d]{2,10}(?![\p{L}\d@]|\.\p{L})/gu;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const shown = text.parentElement?.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      if (!shown) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(whole)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`"${word}"`);
+      }
+    }
+    return broken;
   });
 }
 

@@ -109,15 +109,15 @@ function TimesForm({ setting }: { setting: AdminSetting<ResponseClock> }) {
       />
       <div className={styles.fields}>
         <TextField
-          label="Notification after (minutes)"
-          placeholder="Notification after (minutes)"
+          label="Notify after (min)"
+          placeholder="Notify after (min)"
           inputMode="numeric"
           error={errors.push_minutes?.message}
           {...register('push_minutes', integerRule(responseClockMinutes.push_minutes))}
         />
         <TextField
-          label="E-mail after (minutes)"
-          placeholder="E-mail after (minutes)"
+          label="E-mail after (min)"
+          placeholder="E-mail after (min)"
           inputMode="numeric"
           error={errors.mail_minutes?.message}
           {...register('mail_minutes', integerRule(responseClockMinutes.mail_minutes))}

@@ -189,8 +189,8 @@ function EraseForm({ email, total, onErased, onClose }: Omit<EraseDialogProps, '
         </div>
         {error && <FormError>{error}</FormError>}
         <TextField
-          label="Type the address to confirm"
-          placeholder="Type the address to confirm"
+          label="Confirm the address"
+          placeholder="Confirm the address"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
