@@ -9,6 +9,9 @@ import { sendNotFound } from './send-page';
 /** Takes the compressed file that the build put beside each file, where the browser accepts it. */
 const precompressed = { lookupCompressed: true, lookupMap: { br: '.br', gzip: '.gz' } };
 
+/** A script that only names others may be empty, and no device keeps an answer "204 No Content". */
+const whole = { emptyStatusCode: 200 } as const;
+
 /** What every page is made of. The service worker keeps it; as a page of its own it would be an empty one. */
 const template = 'index.html';
 
@@ -16,7 +19,7 @@ const template = 'index.html';
 export const serveFile: ServerRoute = {
   method: 'GET',
   path: '/{file*}',
-  options: { app: { policy: 'public' } },
+  options: { app: { policy: 'public' }, response: whole },
   async handler(request, h) {
     const { webDir } = request.server.app.options;
     if (/^\/api(\/|$)/.test(request.path)) throw refusal(404);
@@ -56,6 +59,7 @@ export const serveAsset: ServerRoute = {
   path: '/assets/{file*}',
   options: {
     app: { policy: 'public' },
+    response: whole,
     // What has such a name never changes. A missing file is an error, which nobody keeps (http/errors.ts).
     cache: { otherwise: 'public, max-age=31536000, immutable' },
   },

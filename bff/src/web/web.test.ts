@@ -38,6 +38,8 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'service-worker.js'), script);
   await writeFile(join(webDir, 'assets/app-1234.js'), script);
   await writeFile(join(webDir, 'assets/app-1234.js.br'), brotliCompressSync(script));
+  await writeFile(join(webDir, 'empty.txt'), '');
+  await writeFile(join(webDir, 'assets/empty-1234.js'), '');
   site = await createTestServer({ webDir });
   await buildBoat(site.knex, { id: 41, name: 'Azimut 66ft' });
   await buildBoat(site.knex, { id: 42, name: 'Sold 30ft', status: 'inactive' });
@@ -142,6 +144,15 @@ describe('the web app', () => {
     });
     expect(again.statusCode).toBe(304);
   });
+
+  it.each(['/empty.txt', '/assets/empty-1234.js'])(
+    'answers 200 for the empty file %s, as no device keeps an answer without content',
+    async (url) => {
+      const response = await site.get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.payload).toBe('');
+    },
+  );
 
   it('opens while the database is away', async () => {
     const nowhere = connect('postgres://nobody@127.0.0.1:1/none');
