@@ -12,13 +12,20 @@ export function openLog(level: string, workerId: string): Log {
  * servers like to repeat them.
  */
 export function describeError(error: unknown): string {
+  return maskAddresses(reasonOf(error)).replace(/\s+/g, ' ').slice(0, 500);
+}
+
+/** An error is followed to its cause, which may lead back to it. */
+const mostCauses = 5;
+
+function reasonOf(error: unknown, causes = 0): string {
   const { code, responseCode, command, cause } = Object(error) as Record<string, unknown>;
   const marks = [code, responseCode, command].filter((mark) => mark !== undefined).join(' ');
   const message = error instanceof Error ? error.message || error.name : String(error);
   // What only says which work failed leaves the reason to its cause, as a storage that does not answer.
-  const reason = cause instanceof Error ? `: ${describeError(cause)}` : '';
-  const line = (marks ? `${marks}: ${message}` : message) + reason;
-  return maskAddresses(line).replace(/\s+/g, ' ').slice(0, 500);
+  const isFollowed = cause instanceof Error && causes < mostCauses;
+  const reason = isFollowed ? `: ${reasonOf(cause, causes + 1)}` : '';
+  return (marks ? `${marks}: ${message}` : message) + reason;
 }
 
 /** Where an error came from, for those that only a programmer can explain; undefined for those of the network. */
