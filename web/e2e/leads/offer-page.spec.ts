@@ -92,6 +92,26 @@ test('without a link nothing is claimed, and what was typed is there after a rel
   await expect(page.getByText('Our team has your question')).toBeVisible();
 });
 
+test('a question that is typed before the code of the page is there is kept too', async ({
+  page,
+}) => {
+  const offer = await addOffer(word, 1);
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site().url + offer.path, { waitUntil: 'commit' });
+  const question = page.getByLabel('Your question');
+  await question.fill('May we bring a cat?');
+  release();
+  await expect.poll(() => readStore(page, 'drafts')).toHaveLength(1);
+  await expect(question).toHaveValue('May we bring a cat?');
+});
+
 test('the page comes with its content, is kept nowhere and found by nobody; a forged link is no page', async ({
   page,
 }) => {

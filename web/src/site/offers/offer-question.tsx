@@ -1,10 +1,10 @@
 import { checkText } from '@mr-sea/bff/contract/field';
 import { offerQuestionFields } from '@mr-sea/bff/contract/offers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { askAboutOffer } from '../../api/offer-queries';
 import { ApiError } from '../../client/call-api';
 import { newKey } from '../../client/new-key';
-import { createDraftKeeper, type DraftKeeper } from '../../offline/drafts/draft-keeper';
+import { createDraftKeeper } from '../../offline/drafts/draft-keeper';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/field';
 import { FormError } from '../../ui/controls/form-parts';
@@ -78,29 +78,31 @@ export function OfferQuestion({ token }: { token: string }) {
 /** A text that outlives a reload and a lost tab; without storage it is simply a text. */
 function useKeptText(form: string): [string, (text: string) => void, () => void] {
   const [text, setText] = useState('');
-  const keeper = useRef<DraftKeeper | null>(null);
+  // And not in an effect: what was typed before the page's code was there is handed over before any effect has run.
+  const keeper = useMemo(
+    () => createDraftKeeper(form, () => import('../../offline/drafts/draft-store')),
+    [form],
+  );
   useEffect(() => {
-    const kept = createDraftKeeper(form, () => import('../../offline/drafts/draft-store'));
-    keeper.current = kept;
     let gone = false;
-    void kept.load().then((draft) => {
+    void keeper.load().then((draft) => {
       const earlier = draft?.text;
       if (!gone && typeof earlier === 'string') setText((typed) => typed || earlier);
     });
     return () => {
       gone = true;
-      kept.flush();
+      keeper.flush();
     };
-  }, [form]);
+  }, [keeper]);
   return [
     text,
     (typed) => {
       setText(typed);
-      keeper.current?.changed(typed.trim() ? { text: typed } : null);
+      keeper.changed(typed.trim() ? { text: typed } : null);
     },
     () => {
       setText('');
-      void keeper.current?.forget();
+      void keeper.forget();
     },
   ];
 }
