@@ -155,8 +155,7 @@ function Conversion({ title, of, rows, none }: ConversionProps) {
           <thead>
             <tr>
               <th scope="col">{of}</th>
-              <th scope="col">Leads</th>
-              <th scope="col">Booked</th>
+              <th scope="col">Booked of leads</th>
             </tr>
           </thead>
           <tbody>
@@ -176,9 +175,8 @@ function Conversion({ title, of, rows, none }: ConversionProps) {
                     )}
                   </span>
                 </th>
-                <td>{leads.toLocaleString('en-US')}</td>
                 <td>
-                  {booked.toLocaleString('en-US')}
+                  {booked.toLocaleString('en-US')}&nbsp;of&nbsp;{leads.toLocaleString('en-US')}
                   {leads > 0 && ` (${Math.round((100 * booked) / leads)}%)`}
                 </td>
               </tr>
