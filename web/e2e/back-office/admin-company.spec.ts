@@ -88,7 +88,7 @@ test('what is typed and not saved survives a reload', async ({ page }) => {
   await visit(page, '/admin/company');
   const form = page.getByRole('form', { name: 'Company' });
   await form.getByLabel('Founder', { exact: true }).fill('Rosa Díaz');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(form.getByText('We kept what you typed.')).toBeVisible();

@@ -16,7 +16,7 @@ test.afterEach(() => removeLeads(word));
 
 /** The page goes without a word, as when the tablet's battery is dead. */
 async function crash(page: Page, path: string): Promise<Page> {
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   const next = await page.context().newPage();
   await page.close();
   await visit(next, path);
@@ -41,7 +41,7 @@ test('a new lead that was being typed is there again, until it is thrown away', 
   await next.keyboard.press('Escape');
   await next.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
-  await expect.poll(() => keptDrafts(next)).toBe(0);
+  await expect.poll(() => keptDrafts(next)).toHaveLength(0);
   await next.getByRole('button', { name: 'Add Lead' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('');
 });
@@ -55,7 +55,7 @@ test('an edit goes on from the lead that it began with, so that a colleague is n
   await page.getByRole('button', { name: 'Edit Ana Reyes' }).click();
   await page.getByRole('dialog').getByLabel('Staff note').fill('Wants the flybridge');
 
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   await changeLead(id, 'note', 'Called at noon');
   const next = await crash(page, leads);
   await next.getByRole('button', { name: 'Edit Ana Reyes' }).click();
@@ -93,7 +93,7 @@ test('a boat and a post that were being typed are there again, and gone once the
   );
   await post(next).getByRole('button', { name: 'Save' }).click();
   await expect(post(next)).toBeHidden();
-  await expect.poll(() => keptDrafts(next)).toBe(0);
+  await expect.poll(() => keptDrafts(next)).toHaveLength(0);
   await query('DELETE FROM blog_posts WHERE title = $1', [`A day ${word}`]);
 });
 

@@ -297,7 +297,7 @@ test.describe('without a service worker', () => {
     await note.fill('Half a sentence');
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
-    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
     await page.reload();
     await open();
     await expect(note).toHaveValue('Half a sentence');

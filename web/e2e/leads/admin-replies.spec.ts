@@ -4,6 +4,7 @@ import { addLeads, leadNow, removeLeads } from '../support/added-leads';
 import { signInAsAdmin } from '../support/admin';
 import { backOfficeIsKept, signInThrough } from '../support/admin-device';
 import { chooseAction, openList, rowNames, rowOf } from '../support/admin-list';
+import { keptDrafts } from '../support/kept-drafts';
 import { openLink } from '../support/link';
 import { mailsTo } from '../support/mails';
 import { query, site } from '../support/site';
@@ -166,6 +167,8 @@ test.describe('without a service worker', () => {
     );
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
+    const kept = async () => JSON.stringify(await keptDrafts(page));
+    await expect.poll(kept).toContain('Hi Cy, which day?');
     await page.reload();
     await open(page, 'cy {day}');
     await details.getByRole('button', { name: 'Available', exact: true }).click();
