@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations, expectFit, smallTargets } from '../support/accessibility';
 import { addOffer, removeOffers } from '../support/added-offers';
 import { readStore } from '../support/device-store';
+import { holdBack } from '../support/parts';
 import { query, site } from '../support/site';
 import { visit } from '../support/visit';
 
@@ -96,14 +97,7 @@ test('a question that is typed before the code of the page is there is kept too'
   page,
 }) => {
   const offer = await addOffer(word, 1);
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto(site().url + offer.path, { waitUntil: 'commit' });
   const question = page.getByLabel('Your question');
   await question.fill('May we bring a cat?');

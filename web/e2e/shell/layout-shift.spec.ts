@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boatAddress, kindsOfPages } from '../support/kinds-of-pages';
+import { holdBack } from '../support/parts';
 import { site } from '../support/site';
 import { scrollTo, visit } from '../support/visit';
 
@@ -60,14 +61,7 @@ for (const [width, text] of [
         observer.disconnect();
       }).observe(document, { childList: true });
     }, text);
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(site().url + (await boatAddress()), { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
     await pageIsLaidOut(page);
@@ -85,14 +79,7 @@ for (const [width, text] of [
 for (const width of [390, 1280]) {
   test(`a title keeps its lines when its font arrives, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/gelasio*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/gelasio*.woff2');
     await page.goto(`${site().url}/blog/stiltsville-at-first-light`, { waitUntil: 'commit' });
     await stylesAreThere(page);
     const hasSerif = await page.evaluate(() =>

@@ -28,3 +28,16 @@ export function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
+
+/** Holds files of the app back, as a slow link does, until the function that it returns is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
